@@ -1,0 +1,297 @@
+#!/usr/bin/env python3
+"""Everything one does with a clone of Dédale, with nothing but Python 3.11 and pip.
+
+Usage: python3 dev.py COMMAND [ARGUMENTS]
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "dedale-stamp"
+RUNTIME_LOCK = ROOT / "requirements.lock"
+DEV_LOCK = ROOT / "requirements-dev.lock"
+VERSION = sys.version.split()[0]
+CLEAR = "\r\033[K"
+
+BROWSERS = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome", "msedge")
+BROWSER_HOMES = (
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+OFFLINE = re.compile("NewConnection|NameResolution|ConnectTimeout|unreachable|Failed to (establish|resolve)")
+
+
+class Trouble(Exception):
+    """Something the person at the keyboard can mend; its text says how."""
+
+
+def say(text: str, running: bool = False) -> None:
+    """Print a line; a running one is overwritten by the next where there is a terminal."""
+    terminal = sys.stdout.isatty()
+    print(f"{CLEAR * terminal}dedale: {text}", end="" if running and terminal else "\n", flush=True)
+
+
+# The virtual environment
+
+
+def set_up(dev: bool) -> None:
+    """Bring .venv to what the lock says; returns at once when it is already there.
+
+    One environment serves playing and testing: one made for testing is never taken back to less.
+    """
+    wanted = fingerprint()
+    found = STAMP.read_text("utf-8").split() if STAMP.exists() and PYTHON.exists() else []
+    if found in (["dev", wanted], ["runtime", wanted]) and (not dev or found[0] == "dev"):
+        return
+    dev = dev or found[:1] == ["dev"]
+    STAMP.unlink(missing_ok=True)
+    make_venv()
+    lock = DEV_LOCK if dev else RUNTIME_LOCK
+    pip("install", "--require-hashes", "-r", str(lock), expected=count_packages(lock))
+    say("installing dedale itself")
+    pip("install", "--no-deps", "-e", str(ROOT))
+    STAMP.write_text(f"{'dev' if dev else 'runtime'} {wanted}\n", "utf-8")
+    say("ready")
+
+
+def fingerprint() -> str:
+    """What .venv depends on; the folder too, since scripts in .venv carry its path."""
+    digest = hashlib.sha256(f"{sys.version}\n{ROOT}\n".encode())
+    for path in (RUNTIME_LOCK, DEV_LOCK, ROOT / "pyproject.toml"):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def make_venv() -> None:
+    if venv_is_ours():
+        return
+    ensurepip, own_pip = map(importlib.util.find_spec, ("ensurepip", "pip"))
+    if not importlib.util.find_spec("venv") or not (ensurepip or own_pip):
+        raise Trouble("this Python can make no environment. On Debian or Ubuntu: apt install python3-venv")
+    say(f"making {VENV.name} with Python {VERSION}")
+    run(sys.executable, "-m", "venv", "--clear", VENV, *([] if ensurepip else ["--without-pip"]))
+    if not ensurepip:  # Debian without python3-venv: the system's pip fetches one for .venv
+        run(sys.executable, "-m", "pip", "--python", PYTHON, "install", "--quiet", "pip")
+
+
+def venv_is_ours() -> bool:
+    """Whether .venv was made here, by this very Python, and has a pip that runs."""
+    script = f"import sys, pip; sys.exit(sys.version != {sys.version!r} or sys.prefix != {str(VENV)!r})"
+    return PYTHON.exists() and attempt(PYTHON, "-c", script, quiet=True) == 0
+
+
+def count_packages(lock: Path) -> int:
+    return sum("==" in line for line in lock.read_text("utf-8").splitlines())
+
+
+def pip(*arguments: str, expected: int = 0) -> None:
+    """Run the environment's pip, telling how far it is; what it prints is shown only if it fails."""
+    command = [str(PYTHON), "-m", "pip", *arguments, "--retries", "2", "--disable-pip-version-check"]
+    log: list[str] = []
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
+        assert process.stdout is not None
+        for raw in process.stdout:
+            log.append(raw.decode(errors="replace"))
+            if expected:
+                tell_progress(log, expected)
+    if process.returncode:
+        raise Trouble(explain_pip(log))
+
+
+def tell_progress(log: list[str], expected: int) -> None:
+    """Count the packages pip has looked at: one running line in a terminal, one line in ten in a file."""
+    done = sum(line.startswith(("Collecting ", "Requirement already")) for line in log)
+    if log[-1].startswith("Installing collected"):
+        say(f"installing {log[-1].count(',') + 1} packages")
+    elif log[-1].startswith("Collecting ") and (sys.stdout.isatty() or done % 10 == 1):
+        say(f"fetching package {done} of at most {expected}: {log[-1].split()[1]}", running=True)
+
+
+def explain_pip(log: list[str]) -> str:
+    if any(map(OFFLINE.search, log)):
+        return "the packages could not be fetched: is this machine online?"
+    return f"{''.join(log[-15:])}\nthe packages could not be installed with Python {VERSION}: see above"
+
+
+# The browser the tests drive
+
+
+def find_browser() -> str | None:
+    """The Chromium to test with: $CHROMIUM, else the first one on PATH or in its usual place."""
+    if os.environ.get("CHROMIUM"):
+        return shutil.which(os.environ["CHROMIUM"])
+    candidates = (*map(shutil.which, BROWSERS), *BROWSER_HOMES)
+    return next((path for path in candidates if path and browser_runs(path)), None)
+
+
+def browser_runs(path: str) -> bool:
+    """Ubuntu's chromium-browser may be a stub that only says to install a snap, so ask it its version."""
+    return Path(path).is_file() and (os.name == "nt" or attempt(path, "--version", quiet=True) == 0)
+
+
+def get_browser() -> str:
+    """Find a Chromium, or install one by the first way this machine allows."""
+    if os.environ.get("CHROMIUM") and not find_browser():
+        raise Trouble(f"CHROMIUM names no program: {os.environ['CHROMIUM']}")
+    browser = find_browser() or playwright_browser() or apt_browser() or download_browser()
+    if not browser:
+        raise Trouble("no browser to test with: install Chromium or Chrome, or set CHROMIUM to its path")
+    return browser
+
+
+def apt_browser() -> str | None:
+    """Debian's own Chromium, where packages may be installed without asking for a password."""
+    if not shutil.which("apt-get"):
+        return None
+    is_root = os.geteuid() == 0
+    if not is_root and (not shutil.which("sudo") or attempt("sudo", "-n", "true", quiet=True)):
+        return None
+    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+    say("installing Chromium with apt-get (a minute or two)")
+    apt = [*([] if is_root else ["sudo", "-n"]), "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
+    install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]
+    failed = attempt(*apt, "update") or attempt(*apt, *install)
+    return None if failed else find_browser()
+
+
+def download_browser() -> str | None:
+    say("fetching Chromium with Playwright (a minute or two)")
+    return None if attempt(PYTHON, "-m", "playwright", "install", "chromium") else playwright_browser()
+
+
+def playwright_browser() -> str | None:
+    """The Chromium that Playwright fetched here before, if any."""
+    script = "import playwright.sync_api as p; print(p.sync_playwright().start().chromium.executable_path)"
+    told = subprocess.run([PYTHON, "-c", script], capture_output=True, text=True, check=False).stdout.strip()
+    return told if told and browser_runs(told) else None
+
+
+def attempt(*command: str | Path, quiet: bool = False) -> int:
+    """Run a command and return its exit code."""
+    output = subprocess.DEVNULL if quiet else None
+    return subprocess.run(command, cwd=ROOT, stdout=output, stderr=output, check=False).returncode
+
+
+def run(*command: str | Path) -> None:
+    if attempt(*command):
+        raise Trouble(f"this command failed: {' '.join(map(str, command))}")
+
+
+def become(program: Path, arguments: list[str]) -> int:
+    """Hand over to a program of the environment, so that Ctrl-C and signals reach it directly."""
+    if not program.exists() and not program.with_suffix(".exe").exists():
+        raise Trouble(f"{program.name} is not there; delete {VENV.name} and start again")
+    command = [str(program), *arguments]
+    if os.name == "nt":
+        return subprocess.call(command)
+    os.execv(command[0], command)
+
+
+# Commands
+
+
+def play(arguments: list[str]) -> int:
+    """Open the table in your browser; further arguments go to `dedale serve`."""
+    set_up(dev=False)
+    return become(BIN / "dedale", ["serve", "--open", *arguments])
+
+
+def dedale(arguments: list[str]) -> int:
+    """Run the `dedale` command, as in: python3 dev.py dedale play sumo"""
+    set_up(dev=False)
+    return become(BIN / "dedale", arguments)
+
+
+def test(arguments: list[str]) -> int:
+    """Check style and types, then run the tests on all cores; further arguments go to pytest."""
+    set_up(dev=True)
+    os.environ["CHROMIUM"] = get_browser()
+    checks = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]]
+    tests = ["pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+    failed = [" ".join(step[:2]) for step in [*checks, tests] if not passes(step)]
+    if failed:
+        say(f"not passed: {', '.join(failed)}")
+    return int(bool(failed))
+
+
+def passes(step: list[str]) -> bool:
+    say(" ".join(step))
+    return attempt(PYTHON, "-m", *step) == 0
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure speed; further arguments go to bench/run.py."""
+    set_up(dev=True)
+    return become(PYTHON, [str(ROOT / "bench" / "run.py"), *arguments])
+
+
+def lock(arguments: list[str]) -> int:
+    """Write the lock files anew from pyproject.toml; `--upgrade` takes newer versions."""
+    make_venv()
+    if attempt(PYTHON, "-c", "import uv", quiet=True):
+        say("installing uv")
+        pip("install", "uv")
+    os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # behind a company's proxy only the system knows its root
+    compile_lock(DEV_LOCK, "--extra", "dev", *arguments)
+    compile_lock(RUNTIME_LOCK, "--constraint", DEV_LOCK.name, *arguments)
+    return 0
+
+
+def compile_lock(target: Path, *options: str) -> None:
+    say(f"writing {target.name}")
+    flags = "--quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-config"
+    command = ["uv", "pip", "compile", "pyproject.toml", *flags.split(), "-o", target.name]
+    run(PYTHON, "-m", *command, "--custom-compile-command", "python3 dev.py lock", *options)
+
+
+def setup(arguments: list[str]) -> int:
+    """Make the environment and stop there; `--dev` adds what testing needs, a browser too."""
+    if set(arguments) - {"--dev"}:
+        raise Trouble("setup takes no other argument than --dev")
+    set_up(dev=bool(arguments))
+    if arguments:
+        say(f"browser: {get_browser()}")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {f.__name__: f for f in (play, dedale, test, bench, setup, lock)}
+OWN_HELP = ("dedale", "bench")
+
+
+def main(arguments: list[str]) -> int:
+    name, *rest = arguments or ["--help"]
+    if name in ("-h", "--help", "help"):
+        print(__doc__, "Commands:", *(f"  {word:8}{f.__doc__}" for word, f in COMMANDS.items()), sep="\n")
+        return 0
+    if name not in COMMANDS:
+        raise Trouble(f"there is no command {name}. There is: {', '.join(COMMANDS)}")
+    if name not in OWN_HELP and {"-h", "--help"} & set(rest):
+        print(f"Usage: python3 dev.py {name} [ARGUMENTS]\n\n{COMMANDS[name].__doc__}")
+        return 0
+    return COMMANDS[name](rest)
+
+
+if __name__ == "__main__":
+    try:
+        if sys.version_info < (3, 11):  # noqa: UP036
+            raise Trouble(f"Dédale needs Python 3.11 or newer; this is {VERSION}")
+        sys.exit(main(sys.argv[1:]))
+    except Trouble as trouble:
+        sys.exit(f"dedale: {trouble}")
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,78 @@
+"""What a game's rules must offer, hook by hook.
+
+Search is written against these placeholders; binding it to a game puts the game's own rules in their place.
+A game may leave out the hooks in DEFAULTS.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from dedale.core.rule import Moves, Record, Rng, Weights, rule
+
+
+@rule
+def setup(s: Record) -> None:
+    """Lay the game out: the state already carries its edition, its options and its number of seats."""
+
+
+@rule
+def turn(s: Record) -> int:
+    """The seat to move, CHANCE, or OVER."""
+    return 0
+
+
+@rule
+def legal(s: Record, moves: Moves) -> int:
+    """Write the codes of all moves that `refusal` lets pass, return how many."""
+    return 0
+
+
+@rule
+def refusal(s: Record, move: int) -> int:
+    """0, or the number of the clause that forbids the move. The only legality there is."""
+    return 0
+
+
+@rule
+def chance(s: Record, weights: Weights) -> int:
+    """Write the weights of the outcomes 0, 1, 2…, return how many. Asked only when it is CHANCE's turn."""
+    return 0
+
+
+@rule
+def apply(s: Record, move: int) -> None:
+    """Change the state in place by a legal move or an outcome, and note what happened."""
+
+
+@rule
+def result(s: Record, seat: int) -> float:
+    """-1.0 … 1.0 for the seat once the game is over; 0.0 before."""
+    return 0.0
+
+
+@rule
+def sound(s: Record) -> int:
+    """0, or the number of the clause whose invariant the state breaks."""
+    return 0
+
+
+@rule
+def mask(s: Record, seat: int) -> None:
+    """Blank in place what the seat cannot know."""
+
+
+@rule
+def guess(s: Record, seat: int, rng: Rng) -> None:
+    """Fill a masked state at random, consistently with what the seat knows."""
+
+
+@rule
+def value(s: Record, seat: int) -> float:
+    """What a good player would say of the position, -1.0 … 1.0 (from `sense`)."""
+    return 0.0
+
+
+RULES = ("setup", "turn", "legal", "refusal", "chance", "apply", "result", "sound", "mask", "guess")
+SENSE = ("value",)
+DEFAULTS = ("mask", "guess", "value")
+HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

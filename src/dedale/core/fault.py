@@ -1,0 +1,40 @@
+"""Errors are data: a sentence to translate, with what was read and what is possible."""
+
+from typing import Any
+
+from dedale.core.language import ENGLISH, Language
+
+
+class Fault(Exception):
+    """Something a person gave that cannot be used. `say` tells it in their language."""
+
+    def __init__(self, text: str, /, **values: Any) -> None:
+        super().__init__(text)
+        self.text, self.values = text, values
+
+    def say(self, t: Language) -> str:
+        told = {key: value.say(t) if isinstance(value, Fault) else value for key, value in self.values.items()}
+        return t(self.text, **told)
+
+    def __str__(self) -> str:
+        return self.say(ENGLISH)
+
+
+class Unreadable(Fault):
+    """Not a move in this game's notation."""
+
+
+class Illegal(Fault):
+    """A move the rules refuse, with the clause that does."""
+
+    def __init__(self, clause: int, text: str, /, **values: Any) -> None:
+        super().__init__(text, **values)
+        self.clause = clause
+
+
+class NotYourTurn(Fault):
+    """A move by a seat that is not to move."""
+
+
+def listed(words: Any) -> str:
+    return ", ".join(sorted(str(word) for word in words))

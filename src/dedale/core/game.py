@@ -1,0 +1,179 @@
+"""A game: its facts, and its rooms opened when first needed."""
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from dedale.core import contract, edition
+from dedale.core.clause import Clauses
+from dedale.core.edition import Source
+from dedale.core.fault import Fault, listed
+from dedale.core.language import Language, language, mark
+from dedale.core.narrate import Narrator
+from dedale.core.rule import States
+from dedale.core.strict import Strict
+
+STANDARD = "standard"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule: the state field of the same name holds the chosen value's number. The first is the default."""
+
+    key: str
+    title: str
+    clause: str
+    values: Mapping[str, int]
+    titles: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def default(self) -> str:
+        return next(iter(self.values))
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a box says on its lid. Sentences are English, marked for translation."""
+
+    name: str
+    tagline: str
+    seats: tuple[int, ...]
+    minutes: int
+    version: int
+    editions: tuple[str, ...] = ()  # the names of the files in editions/, the default first
+    options: tuple[Option, ...] = ()
+    accent: str = "#6b7a4b"
+    credit: str = ""
+    draws: bool = False
+    cooperative: bool = False
+    own_edition: str = ""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How a game is set up: what a record needs besides the moves."""
+
+    edition: Source
+    options: Mapping[str, str]
+    seats: int
+
+
+class Game:
+    """One folder of games/, as everybody else sees it."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        package = importlib.import_module(f"dedale.games.{key}")
+        self.facts: Facts = package.FACTS
+        self.folder = Path(str(package.__file__)).parent
+
+    def __repr__(self) -> str:
+        return f"<game {self.key}>"
+
+    def room(self, name: str) -> ModuleType:
+        return importlib.import_module(f"dedale.games.{self.key}.{name}")
+
+    rules = cached_property(lambda self: self.room("rules"))
+    words = cached_property(lambda self: self.room("words"))
+    picture = cached_property(lambda self: self.room("picture"))
+    boards = cached_property(lambda self: self.room("edition"))
+
+    @cached_property
+    def clauses(self) -> Clauses:
+        return Clauses(self.folder / "clauses.toml")
+
+    @cached_property
+    def hooks(self) -> dict[str, Callable[..., Any]]:
+        """The game's own rules by hook name, with the contract's for those it may leave out."""
+        found = {name: getattr(self.rules, name, None) for name in contract.RULES}
+        sense = self.room("sense") if (self.folder / "sense.py").is_file() else None
+        found |= {name: getattr(sense, name, None) for name in contract.SENSE}
+        for name in contract.DEFAULTS:
+            found[name] = found[name] or contract.HOOKS[name]
+        if missing := [name for name, hook in found.items() if hook is None]:
+            raise TypeError(f"the rules of {self.key} lack {listed(missing)}")
+        return {name: hook for name, hook in found.items() if hook is not None}
+
+    @cached_property
+    def narrator(self) -> Narrator:
+        return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES)
+
+    def language(self, code: str) -> Language:
+        return language(code, self.folder / "locale")
+
+    def edition(self, name: str | None = None) -> Source:
+        """A shipped edition by its name, or an own one by its path."""
+        name = name or (self.facts.editions or (STANDARD,))[0]
+        if name == STANDARD and not self.facts.editions:
+            return edition.parse(STANDARD, STANDARD, "")
+        if name in self.facts.editions:
+            return edition.read(next((self.folder / "editions").glob(f"{name}.*")))
+        path = Path(name)
+        if path.suffix or path.exists():
+            return edition.read(path, own=True)
+        raise Fault(
+            mark("No board '{name}' in {game}. There are: {names}; or give the path of a file of your own."),
+            name=name,
+            game=self.facts.name,
+            names=listed(self.facts.editions),
+        )
+
+    def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values; those not given have their default."""
+        known = {option.key: option for option in self.facts.options}
+        for key, wanted in given.items():
+            if key not in known:
+                raise Fault(
+                    mark("No option '{key}' in {game}. There are: {keys}."),
+                    key=key,
+                    game=self.facts.name,
+                    keys=listed(known) or "-",
+                )
+            if wanted not in known[key].values:
+                raise Fault(
+                    mark("Option {key} cannot be '{value}'. Possible: {values}."),
+                    key=key,
+                    value=wanted,
+                    values=", ".join(known[key].values),
+                )
+        return {key: given.get(key, option.default) for key, option in known.items()}
+
+    def setting(
+        self,
+        board: str | Source | None = None,
+        options: Mapping[str, str] | None = None,
+        seats: int | None = None,
+    ) -> Setting:
+        source = board if isinstance(board, Source) else self.edition(board)
+        count = self.facts.seats[0] if seats is None else seats
+        if count not in self.facts.seats:
+            raise Fault(
+                mark("{game} is not played by {count}. Possible: {seats}."),
+                game=self.facts.name,
+                count=count,
+                seats=", ".join(map(str, self.facts.seats)),
+            )
+        return Setting(source, self.chosen(options or {}), count)
+
+    def start(self, setting: Setting) -> States:
+        """One state, laid out: edition and options copied in, then set up by the rules."""
+        states = self.blank(setting)
+        self.narrator.setup(states)
+        return states
+
+    def blank(self, setting: Setting) -> States:
+        states = np.zeros(1, self.rules.State)
+        record = Strict(states[0])
+        for option in self.facts.options:
+            setattr(record, option.key, option.values[setting.options[option.key]])
+        if self.facts.editions:
+            self.boards.lay(record, setting.edition, setting.seats)
+        elif "seats" in (states.dtype.names or ()):
+            record.seats = setting.seats
+        return states

@@ -1,0 +1,67 @@
+"""French and English by gettext. English is written in the code, other tongues in locale/*.po files."""
+
+import gettext
+import io
+import os
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import polib
+
+LANGUAGES = ("en", "fr")
+SHARED = Path(__file__).parent.parent / "locale"
+
+
+class Language:
+    """Call it with an English sentence and its values to hear it in this language."""
+
+    def __init__(self, code: str, catalog: gettext.NullTranslations) -> None:
+        self.code, self._catalog = code, catalog
+
+    def __call__(self, text: str, /, **values: Any) -> str:
+        told = self._catalog.gettext(text) if text else ""
+        return told.format(**values) if values else told
+
+    def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
+        return self._catalog.ngettext(one, many, n).format(n=n, **values)
+
+    def pick(self, texts: dict[str, str]) -> str:
+        """From a data file's texts by language code."""
+        return texts.get(self.code) or texts["en"]
+
+
+ENGLISH = Language("en", gettext.NullTranslations())
+
+
+def mark(text: str) -> str:
+    """A sentence translated later, where the language is known."""
+    return text
+
+
+@cache
+def language(code: str, *folders: Path) -> Language:
+    """The language with the catalogues of these folders, then the shared one."""
+    if code not in LANGUAGES:
+        raise ValueError(f"no language {code!r}; there are {', '.join(LANGUAGES)}")
+    catalogs = [catalog(folder / f"{code}.po") for folder in (*folders, SHARED)]
+    for first, second in pairwise(catalogs):
+        first.add_fallback(second)
+    return Language(code, catalogs[0])
+
+
+def catalog(path: Path) -> gettext.NullTranslations:
+    if not path.is_file():
+        return gettext.NullTranslations()
+    return gettext.GNUTranslations(io.BytesIO(polib.pofile(str(path), encoding="utf-8").to_binary()))
+
+
+def spoken(wanted: Sequence[str] = ()) -> str:
+    """The first language we speak among those wanted, else that of the terminal."""
+    asked = [
+        *wanted,
+        *(os.environ.get(name, "") for name in ("DEDALE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")),
+    ]
+    return next((code[:2].lower() for code in asked if code[:2].lower() in LANGUAGES), "en")

@@ -1,0 +1,71 @@
+"""The narrated binding: the same rules interpreted on strict states, every `note` recorded."""
+
+import threading
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dedale.core.binding import Binding
+from dedale.core.rule import States, note
+from dedale.core.strict import Strict, table
+
+
+class Event(NamedTuple):
+    """What happened: the clause's number and up to three figures that its sentence needs."""
+
+    clause: int
+    a: int = 0
+    b: int = 0
+    c: int = 0
+
+
+class Narrator:
+    """A game's rules, one call a hook; `apply` returns the events."""
+
+    def __init__(self, hooks: dict[str, Callable[..., Any]], most_moves: int, most_outcomes: int) -> None:
+        binding = Binding({note: self._record}, lambda copy: copy, table)
+        self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
+        self._most_moves, self._most_outcomes = most_moves, most_outcomes
+        self._journal = threading.local()
+
+    def _record(self, clause: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        events = getattr(self._journal, "events", None)
+        if events is not None:
+            events.append(Event(int(clause), int(a), int(b), int(c)))
+
+    def call(self, name: str, states: States, *values: Any) -> Any:
+        """Any hook on the first state of the array."""
+        return self._hook[name](Strict(states[0]), *values)
+
+    def setup(self, states: States) -> list[Event]:
+        return self._heard("setup", states)
+
+    def apply(self, states: States, move: int) -> list[Event]:
+        return self._heard("apply", states, move)
+
+    def _heard(self, name: str, states: States, *values: Any) -> list[Event]:
+        events: list[Event] = []
+        self._journal.events = events
+        try:
+            self.call(name, states, *values)
+        finally:
+            self._journal.events = None
+        return events
+
+    def turn(self, states: States) -> int:
+        return int(self.call("turn", states))
+
+    def legal(self, states: States) -> list[int]:
+        moves = np.zeros(self._most_moves, np.int64)
+        return [int(code) for code in moves[: self.call("legal", states, moves)]]
+
+    def chance(self, states: States) -> list[int]:
+        weights = np.zeros(self._most_outcomes, np.int64)
+        return [int(weight) for weight in weights[: self.call("chance", states, weights)]]
+
+    def refusal(self, states: States, move: int) -> int:
+        return int(self.call("refusal", states, move))
+
+    def result(self, states: States, seat: int) -> float:
+        return float(self.call("result", states, seat))

@@ -1,0 +1,161 @@
+"""A game being played: the referee at work, by the narrated rules."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
+from dedale.core.game import Game, Setting
+from dedale.core.language import ENGLISH, Language, mark
+from dedale.core.narrate import Event
+from dedale.core.rule import CHANCE, OVER, Rng, States, below
+from dedale.core.strict import Strict
+
+
+@dataclass(frozen=True)
+class Ply:
+    """One move or outcome: who made it, how it is written, what it did, and the state it was made in."""
+
+    seat: int
+    move: int
+    text: str
+    events: tuple[Event, ...]
+    before: bytes
+
+
+class Play:
+    def __init__(self, game: Game, setting: Setting) -> None:
+        self.game, self.setting = game, setting
+        self.states: States = game.blank(setting)
+        self.opening = tuple(game.narrator.setup(self.states))
+        self.plies: list[Ply] = []
+
+    @property
+    def turn(self) -> int:
+        return self.game.narrator.turn(self.states)
+
+    @property
+    def over(self) -> bool:
+        return self.turn == OVER
+
+    @property
+    def here(self) -> Strict:
+        """The whole position, nothing hidden: for the referee, never for a seat."""
+        return Strict(self.states[0])
+
+    def legal(self) -> list[int]:
+        return self.game.narrator.legal(self.states) if self.turn >= 0 else []
+
+    def results(self) -> list[float]:
+        return [self.game.narrator.result(self.states, seat) for seat in range(self.setting.seats)]
+
+    def masked(self, seat: int | None) -> States:
+        """A copy of the position with what the seat (None: a spectator) cannot see blanked."""
+        states = self.states.copy()
+        self.game.narrator.call("mask", states, -1 if seat is None else seat)
+        return states
+
+    def view(self, seat: int | None) -> Strict:
+        return Strict(self.masked(seat)[0])
+
+    def notation(self, move: int) -> str:
+        return str(self.game.words.notation(self.here, move))
+
+    def read(self, text: str) -> int:
+        """The move code of what a person typed; it need not be legal."""
+        code = self.game.words.read(self.here, text)
+        if code is None:
+            raise Unreadable(mark("'{text}' is not a move here."), text=text)
+        return int(code)
+
+    def refused(self, move: int, t: Language = ENGLISH) -> Illegal | None:
+        """Why the rules forbid the move, or None."""
+        clause = self.game.narrator.refusal(self.states, move)
+        if not clause:
+            return None
+        sentence = self.game.words.refuse(self.here, move, clause, t)
+        return Illegal(clause, mark("{sentence} [{clause}]"), sentence=sentence, clause=self.game.clauses[clause].id)
+
+    def move(self, move: int, seat: int | None = None) -> Ply:
+        """A seat's move, refused with its clause if the rules forbid it."""
+        if self.turn < 0:
+            raise NotYourTurn(mark("The game is over.") if self.over else mark("The dice are to be rolled first."))
+        if seat is not None and seat != self.turn:
+            raise NotYourTurn(mark("It is not your turn."))
+        if refused := self.refused(move):
+            raise refused
+        return self._apply(move)
+
+    def outcome(self, outcome: int) -> Ply:
+        """An outcome of chance that has been drawn."""
+        if self.turn != CHANCE:
+            raise Fault(mark("There is nothing to roll or draw now."))
+        weights = self.game.narrator.chance(self.states)
+        if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
+            raise Fault(mark("That cannot be rolled or drawn here."))
+        return self._apply(outcome)
+
+    def draw(self, rng: Rng) -> Ply:
+        """Let chance make its move."""
+        return self.outcome(pick(self.game.narrator.chance(self.states), rng))
+
+    def put(self, text: str) -> Ply:
+        """The next ply of a record, a seat's or chance's."""
+        code = self.read(text)
+        return self.outcome(code) if self.turn == CHANCE else self.move(code)
+
+    def _apply(self, move: int) -> Ply:
+        seat, text, before = self.turn, self.notation(move), self.states.tobytes()
+        events = tuple(self.game.narrator.apply(self.states, move))
+        self.plies.append(Ply(seat, move, text, events, before))
+        return self.plies[-1]
+
+    def back(self, ply: int) -> None:
+        """Go back to the position before that ply."""
+        if not 0 <= ply < len(self.plies):
+            raise Fault(mark("There is nothing to take back."))
+        self.states[:] = np.frombuffer(self.plies[ply].before, self.states.dtype)
+        del self.plies[ply:]
+
+    def takeback(self, seat: int, bots: Sequence[int] = ()) -> int | None:
+        """The ply the seat may go back to: its last decision, if no other person acted and nothing was rolled or
+        revealed since. Against bots alone that does not count."""
+        people = [s for s in range(self.setting.seats) if s != seat and s not in bots]
+        for ply in reversed(range(len(self.plies))):
+            if self.plies[ply].seat == seat:
+                return ply
+            if people:
+                return None
+        return None
+
+    def at(self, ply: int) -> "Play":
+        """A play of its own that has got as far as that ply."""
+        if not 0 <= ply <= len(self.plies):
+            raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=ply, last=len(self.plies))
+        copy = Play.__new__(Play)
+        copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
+        copy.states, copy.plies = self.states.copy(), list(self.plies)
+        if ply < len(self.plies):
+            copy.back(ply)
+        return copy
+
+    def _repr_svg_(self) -> str:
+        return svg(self)
+
+
+def svg(play: Play, seat: int | None = None, t: Language | None = None, **context: Any) -> str:
+    """The board as one picture, as the seat sees it."""
+    events = play.plies[-1].events if play.plies else ()
+    told = t or play.game.language("en")
+    return str(play.game.picture.board(play.view(seat), told, events=events, **context))
+
+
+def pick(weights: Sequence[int], rng: Rng) -> int:
+    left = below(rng, sum(weights))
+    for outcome, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return outcome
+    raise ValueError("no outcome has any weight")

@@ -1,0 +1,59 @@
+"""What the other rooms of a game's folder must offer: edition, words, picture. `s` is a state read as integers."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from dedale.core.edition import Source
+from dedale.core.language import Language
+from dedale.core.narrate import Event
+from dedale.core.rule import Record
+
+Names = Sequence[str]
+
+
+class Boards(Protocol):
+    """edition.py"""
+
+    def lay(self, s: Record, source: Source, seats: int) -> None:
+        """Copy the edition into a blank state, or raise a fault that names file, line and error."""
+
+
+class Words(Protocol):
+    """words.py"""
+
+    def notation(self, s: Record, move: int) -> str:
+        """A move, or an outcome when it is chance's turn, as it is typed and saved: no spaces, no language."""
+
+    def read(self, s: Record, text: str) -> int | None:
+        """The code of what a person typed, legal or not; None where it is no move at all."""
+
+    def label(self, s: Record, move: int, t: Language) -> str:
+        """A legal move in a few words, for lists and screen readers."""
+
+    def must(self, s: Record, name: str | None, t: Language) -> str:
+        """The status line: what the player to move must do. `name` is None for that player themself."""
+
+    def tell(self, s: Record, event: Event, names: Names, t: Language) -> str:
+        """What happened, in the present tense; "" where the log need not say it. `s` is the state before the ply."""
+
+    def refuse(self, s: Record, move: int, clause: int, t: Language) -> str:
+        """Why the clause forbids this move, in one sentence."""
+
+    def ending(self, s: Record, names: Names, t: Language) -> str:
+        """Who won and why."""
+
+
+class Picture(Protocol):
+    """picture.py"""
+
+    def layers(self, s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+        """SVG groups by id, bottom first; every clickable thing has an id. `events` are what just happened."""
+
+    def board(self, s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+        """All layers as one SVG picture that stands by itself."""
+
+    def clicks(self, s: Record, move: int) -> tuple[str, ...]:
+        """The ids to click, in order, to say this move."""
+
+    def text(self, s: Record, names: Names, t: Language) -> str:
+        """The board drawn in text, for the terminal."""

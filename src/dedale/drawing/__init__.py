@@ -1,0 +1,1 @@
+"""SVG pictures: a builder, colours and the shapes that several games share. Knows no game."""

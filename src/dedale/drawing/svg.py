@@ -1,0 +1,64 @@
+"""A small SVG builder. Only what it built itself is taken as markup; every other string is escaped here."""
+
+from collections.abc import Iterable, Mapping
+from html import escape
+
+
+class Svg(str):
+    """Markup that needs no escaping."""
+
+    __slots__ = ()
+
+
+def number(value: float) -> str:
+    """At most one decimal: a tenth of a unit is finer than any screen shows."""
+    short = f"{value:.1f}"
+    return short.removesuffix(".0")
+
+
+def write(value: object) -> str:
+    return number(value) if isinstance(value, float) else escape(str(value))
+
+
+def el(tag: str, *children: str, **attributes: object) -> Svg:
+    """An element: `stroke_width=2` gives stroke-width="2", `class_` gives class; None leaves an attribute out."""
+    given = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{write(value)}"'
+        for name, value in attributes.items()
+        if value is not None
+    )
+    if not children:
+        return Svg(f"<{tag}{given}/>")
+    return Svg(f"<{tag}{given}>{join(children)}</{tag}>")
+
+
+def join(parts: Iterable[str]) -> Svg:
+    return Svg("".join(part if isinstance(part, Svg) else escape(part) for part in parts))
+
+
+def group(*children: str, **attributes: object) -> Svg:
+    return el("g", *(children or (Svg(),)), **attributes)
+
+
+def moved(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
+    """A transform: where to, turned by how many degrees, how large."""
+    parts = [f"translate({number(x)} {number(y)})"]
+    if turn:
+        parts.append(f"rotate({number(turn)})")
+    if scale != 1.0:
+        parts.append(f"scale({scale:.3f})")
+    return " ".join(parts)
+
+
+def sheet(viewbox: tuple[float, float, float, float], layers: Mapping[str, str], title: str, defs: str = "") -> Svg:
+    """A picture that stands by itself."""
+    head = (el("defs", Svg(defs)),) if defs else ()
+    return el(
+        "svg",
+        *head,
+        *map(Svg, layers.values()),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=" ".join(map(number, viewbox)),
+        role="group",
+        aria_label=title,
+    )

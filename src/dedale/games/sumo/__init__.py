@@ -1,0 +1,34 @@
+"""Sumo Gnomes (Robbie Munn, Peculiarity, 2019): a duel of two gnomes and eight dice on a tree stump."""
+
+from dedale.core import Facts, Option, mark
+
+OFF_ON = {"no": 0, "yes": 1}
+
+FACTS = Facts(
+    name="Sumo Gnomes",
+    tagline=mark("Two gnomes wrestle on a tree stump: roll, choose two dice, and push the other one off."),
+    seats=(2,),
+    minutes=10,
+    version=1,
+    editions=("stump-12", "diamond-13"),
+    accent="#5d7a3a",
+    credit=mark("A game by Robbie Munn (Peculiarity, 2019)."),
+    own_edition=mark(
+        "The boards of the box are not known to us: these are reconstructions. Own the box? Type its board into a "
+        "text file (docs/sumo.md shows how) and give its path."
+    ),
+    options=(
+        Option("rounds", mark("Rounds to win"), "SG-13", {"1": 1, "2": 2, "3": 3}),
+        Option(
+            "first",
+            mark("Who starts"),
+            "SG-03",
+            {"lot": 2, "seat1": 0, "seat2": 1},
+            {"lot": mark("drawn by lot"), "seat1": mark("the first seat"), "seat2": mark("the second seat")},
+        ),
+        Option("held_push", mark("A grabbed gnome may push"), "SG-16", OFF_ON),
+        Option("wide_slam", mark("A holder slams both ways with any Move or Slam die"), "SG-24", OFF_ON),
+        Option("throw_out", mark("A throw can eject"), "SG-25", OFF_ON),
+        Option("full_sprint", mark("A sprint is exactly three squares"), "SG-27", OFF_ON),
+    ),
+)

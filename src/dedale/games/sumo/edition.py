@@ -1,0 +1,148 @@
+"""Boards typed in as text: read, checked, and copied into a state."""
+
+import re
+from dataclasses import dataclass, field
+
+from dedale.core import Record, mark
+from dedale.core.edition import HEADER, Entry, Source
+
+from .tables import COMPASS, NO_LINE, NO_SQUARE, WAYS
+
+KEYS = (*HEADER, "outer", "inner", "starts", "lines", "line", "cut")
+
+
+@dataclass
+class Board:
+    names: list[str]
+    outer: set[str]
+    starts: list[str]
+    lines: set[frozenset[str]] = field(default_factory=set)
+
+    def place(self, name: str, way: int) -> str | None:
+        """The square of the board beside this one, line or not."""
+        x, y = spot(name)
+        beside = square_name(x + COMPASS[way][0], y + COMPASS[way][1])
+        return beside if beside in self.names else None
+
+
+def spot(name: str) -> tuple[int, int]:
+    return ord(name[0]) - ord("a"), int(name[1]) - 1
+
+
+def square_name(column: int, row: int) -> str:
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def lay(s: Record, source: Source, seats: int) -> None:
+    board = read(source)
+    number = {name: i for i, name in enumerate(board.names)}
+    s.near[:] = NO_SQUARE
+    s.squares = len(board.names)
+    for name, i in number.items():
+        s.column[i], s.row[i] = spot(name)
+        s.outer[i] = name in board.outer
+        for way in range(WAYS):
+            beside = board.place(name, way)
+            if beside:
+                s.near[i, way] = number[beside] if frozenset((name, beside)) in board.lines else NO_LINE
+    for seat in range(2):
+        s.start[seat] = number[board.starts[seat]]
+
+
+def read(source: Source) -> Board:
+    """The board, or a fault that names the file, the line and what is wrong."""
+    source.only(KEYS)
+    outer, inner = squares(source, "outer"), squares(source, "inner")
+    if not outer:
+        raise source.fault(source.one("outer").line, mark("no outer square: nobody could be pushed off this board"))
+    names = sorted({**outer, **inner}, key=lambda name: spot(name)[::-1])
+    board = Board(names, set(outer), [])
+    for name in outer.keys() & inner.keys():
+        raise source.fault(inner[name], mark("square {square} is both outer and inner"), square=name)
+    board.starts = starts(source, board)
+    draw_lines(source, board)
+    check_shape(source, board, outer)
+    return board
+
+
+def squares(source: Source, key: str) -> dict[str, int]:
+    """Square names with the line each stands in."""
+    found: dict[str, int] = {}
+    for entry in source.all(key):
+        for name in entry.words:
+            known(source, entry, name)
+            if name in found:
+                raise source.fault(entry.line, mark("square {square} is listed twice"), square=name)
+            found[name] = entry.line
+    return found
+
+
+def known(source: Source, entry: Entry, name: str, board: Board | None = None) -> str:
+    if not re.fullmatch("[a-h][1-8]", name):
+        raise source.fault(
+            entry.line,
+            mark("unknown square '{square}'; squares are a1 to h8: a column letter, a row number"),
+            square=name,
+        )
+    if board and name not in board.names:
+        raise source.fault(entry.line, mark("square {square} is neither outer nor inner on this board"), square=name)
+    return name
+
+
+def starts(source: Source, board: Board) -> list[str]:
+    entry = source.one("starts")
+    names = [known(source, entry, name, board) for name in entry.words]
+    if len(names) != 2 or names[0] == names[1]:
+        raise source.fault(
+            entry.line, mark("a board has two different start squares; read '{value}'"), value=entry.value
+        )
+    return names
+
+
+def draw_lines(source: Source, board: Board) -> None:
+    every = source.one("lines", "listed")
+    if every.value not in ("neighbours", "listed"):
+        raise source.fault(every.line, mark("'lines:' is neighbours or listed; read '{value}'"), value=every.value)
+    if every.value == "neighbours":
+        pairs = ((name, board.place(name, way)) for name in board.names for way in range(WAYS))
+        board.lines = {frozenset((a, b)) for a, b in pairs if b}
+    for entry in source.all("line"):
+        board.lines |= chain(source, board, entry)
+    for entry in source.all("cut"):
+        for pair in chain(source, board, entry):
+            if pair not in board.lines:
+                raise source.fault(entry.line, mark("no line {line} to cut"), line="-".join(sorted(pair)))
+            board.lines.discard(pair)
+
+
+def chain(source: Source, board: Board, entry: Entry) -> set[frozenset[str]]:
+    """`a1-b2-c3` joins each square to the next."""
+    names = entry.value.replace("-", " ").split()
+    if len(names) < 2:
+        raise source.fault(
+            entry.line, mark("a line to nowhere: '{value}' names fewer than two squares"), value=entry.value
+        )
+    for name in names:
+        known(source, entry, name, board)
+    pairs = list(zip(names, names[1:], strict=False))
+    for a, b in pairs:
+        if b not in (board.place(a, way) for way in range(WAYS)):
+            raise source.fault(entry.line, mark("{a} and {b} are not neighbours: no line can join them"), a=a, b=b)
+    return {frozenset(pair) for pair in pairs}
+
+
+def check_shape(source: Source, board: Board, outer: dict[str, int]) -> None:
+    """Every square can be reached, and every outer square can be fallen from."""
+    reached, todo = set(), [board.starts[0]]
+    while todo:
+        name = todo.pop()
+        if name not in reached:
+            reached.add(name)
+            todo += [other for pair in board.lines if name in pair for other in pair]
+    for name in board.names:
+        if name not in reached:
+            line = outer.get(name, source.one("starts").line)
+            raise source.fault(line, mark("no line leads to square {square}"), square=name)
+    for name, line in outer.items():
+        if all(board.place(name, way) for way in range(WAYS)):
+            raise source.fault(line, mark("{square} has squares all round: nobody can fall from it"), square=name)

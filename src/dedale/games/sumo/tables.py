@@ -1,0 +1,46 @@
+"""Sumo's fixed geometry and dice, worked out once."""
+
+from itertools import combinations_with_replacement
+from math import factorial, prod
+
+import numpy as np
+
+FACES = 6
+PLUS, CROSS, SLAM, TRICK, SWITCH, GRAB = range(FACES)
+DICE = 4
+WAYS = 8
+COMPASS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # north first, clockwise
+SQUARES = 64
+NO_LINE, NO_SQUARE = -1, -2
+MOST_ROLLS = 126
+
+# Move codes, in this order. A push or a slam says where the enemy goes: 0 straight back, else 1 + a direction.
+BACKS = 1 + WAYS
+SPEND = FACES
+STEP = SPEND + 1
+PUSH = STEP + WAYS
+SHOVE = PUSH + WAYS * BACKS
+LURE = SHOVE + WAYS * BACKS
+EXCHANGE = LURE + WAYS
+SEIZE = EXCHANGE + 1
+THROW = SEIZE + 1
+SPRINT = THROW + 4
+CODES = SPRINT + 12
+TURNS = np.array([1, 2, -1, -2], np.int8)  # the throws, in steps of 45° clockwise
+
+
+def rolls() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """For 0 to 4 dice: how many different rolls, the faces of each, and in how many ways it comes."""
+    count = np.zeros(DICE + 1, np.int64)
+    faces = np.zeros((DICE + 1, MOST_ROLLS, FACES), np.int8)
+    ways = np.zeros((DICE + 1, MOST_ROLLS), np.int64)
+    for dice in range(DICE + 1):
+        for i, roll in enumerate(combinations_with_replacement(range(FACES), dice)):
+            shown = [roll.count(face) for face in range(FACES)]
+            faces[dice, i] = shown
+            ways[dice, i] = factorial(dice) // prod(factorial(n) for n in shown)
+            count[dice] = i + 1
+    return count, faces, ways
+
+
+ROLLS, ROLL_FACES, ROLL_WAYS = rolls()

@@ -1,0 +1,209 @@
+"""The story of a game: one sentence for each thing that happens, in the present tense."""
+
+from collections.abc import Callable
+
+from dedale.core import Event, Language, Record
+from dedale.core.rooms import Names
+
+from .acts import falls, turned
+from .clauses import (
+    SG_02,
+    SG_03,
+    SG_05,
+    SG_06,
+    SG_08,
+    SG_09,
+    SG_12,
+    SG_13,
+    SG_15,
+    SG_16,
+    SG_17,
+    SG_18,
+    SG_19,
+    SG_20,
+    SG_21,
+    SG_24,
+    SG_25,
+    SG_26,
+    SG_27,
+    SG_28,
+)
+from .notation import square
+from .tables import GRAB, ROLL_FACES, SWITCH
+from .terms import dice, die
+
+Teller = Callable[[Record, Event, Names, Language], str]
+
+
+def tell(s: Record, event: Event, names: Names, t: Language) -> str:
+    return TELL[event.clause](s, event, names, t)
+
+
+def tell_start(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("The gnomes take their places on {a} and {b}.", a=square(s, event.a), b=square(s, event.b))
+
+
+def tell_first(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} starts.", name=names[event.a])
+
+
+def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
+    shown = ROLL_FACES[event.b, event.c].tolist()
+    return t("{name} rolls: {dice}.", name=names[event.a], dice=dice(shown, t))
+
+
+def tell_flurry(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "Flurry! Four times {die}: {name} rolls all four again, for three actions.",
+        name=names[event.a],
+        die=die(event.b, t),
+    )
+
+
+def tell_choice(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} puts {die} on slot {slot}.", name=names[event.a], die=die(event.b, t), slot=event.c)
+
+
+def tell_nothing(s: Record, event: Event, names: Names, t: Language) -> str:
+    return ""
+
+
+def tell_spent(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} spends {die} without effect.", name=names[event.a], die=die(event.b, t))
+
+
+def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} moves from {a} to {b}.", name=names[event.a], a=square(s, event.b), b=square(s, event.c))
+
+
+def tell_push(s: Record, event: Event, names: Names, t: Language) -> str:
+    """Where the enemy ends up by another clause, that clause's own sentence follows."""
+    name, enemy = names[event.a], names[1 - event.a]
+    to = s.near[event.b, event.c]
+    if to >= 0:
+        return t(
+            "{name} pushes {enemy} from {a} back to {b}.",
+            name=name,
+            enemy=enemy,
+            a=square(s, event.b),
+            b=square(s, to),
+        )
+    if falls(s, event.b, event.c):
+        return t("{name} pushes {enemy} over the edge!", name=name, enemy=enemy)
+    return t("{name} pushes {enemy}, but no line leads straight back.", name=name, enemy=enemy)
+
+
+def tell_slam(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, enemy, a = names[event.a], names[1 - event.a], square(s, event.b)
+    to = s.near[event.b, event.c]
+    if to >= 0:
+        return t(
+            "{name} slams {enemy} from {a} to {b} and takes the place.",
+            name=name,
+            enemy=enemy,
+            a=a,
+            b=square(s, to),
+        )
+    if falls(s, event.b, event.c):
+        return t("{name} slams into {a} and sends {enemy} over the edge!", name=name, enemy=enemy, a=a)
+    return t("{name} slams into {a}, but no line leads straight back.", name=name, a=a)
+
+
+def tell_placed(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} puts {enemy} on {b}.", name=names[event.a], enemy=names[1 - event.a], b=square(s, event.c))
+
+
+def tell_fall(s: Record, event: Event, names: Names, t: Language) -> str:
+    """A throw of two lets go of its square before the fall, so only a push names it."""
+    if s.slot[s.acted] in (SWITCH, GRAB):
+        return t("{name} falls off the stump!", name=names[event.a])
+    return t("{name} falls off the stump from {a}!", name=names[event.a], a=square(s, event.b))
+
+
+def tell_trick(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} tricks {enemy} from {a} to {b}.",
+        name=names[event.a],
+        enemy=names[1 - event.a],
+        a=square(s, event.b),
+        b=square(s, event.c),
+    )
+
+
+def tell_switch(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} changes places with {enemy}: from {a} to {b}.",
+        name=names[event.a],
+        enemy=names[1 - event.a],
+        a=square(s, event.b),
+        b=square(s, event.c),
+    )
+
+
+def tell_grab(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} grabs {enemy} on {a}.",
+        name=names[event.a],
+        enemy=names[1 - event.a],
+        a=square(s, event.b),
+    )
+
+
+def tell_free(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} is free; {enemy} takes the Grab die back.", name=names[event.a], enemy=names[1 - event.a])
+
+
+def tell_throw(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, enemy, a = names[event.a], names[1 - event.a], square(s, event.b)
+    to = turned(s, event.c)
+    if to < 0:
+        return t("{name} whirls {enemy} from {a} past the edge!", name=name, enemy=enemy, a=a)
+    way = t("clockwise") if event.c > 0 else t("anticlockwise")
+    return t(
+        "{name} throws {enemy} {way} from {a} to {b}.",
+        name=name,
+        enemy=enemy,
+        way=way,
+        a=a,
+        b=square(s, to),
+    )
+
+
+def tell_sprint(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} sprints from {a} to {b}.", name=names[event.a], a=square(s, event.b), b=square(s, event.c))
+
+
+def tell_won(s: Record, event: Event, names: Names, t: Language) -> str:
+    if s.rounds == 1:
+        return t("{name} wins the round.", name=names[event.a])
+    wins = (event.b, event.c)
+    return t(
+        "{name} wins the round: {won} to {lost}.",
+        name=names[event.a],
+        won=wins[event.a],
+        lost=wins[1 - event.a],
+    )
+
+
+TELL: dict[int, Teller] = {
+    SG_02: tell_start,
+    SG_03: tell_first,
+    SG_05: tell_roll,
+    SG_06: tell_choice,
+    SG_08: tell_nothing,
+    SG_09: tell_spent,
+    SG_12: tell_fall,
+    SG_13: tell_won,
+    SG_15: tell_step,
+    SG_16: tell_push,
+    SG_17: tell_placed,
+    SG_18: tell_slam,
+    SG_19: tell_trick,
+    SG_20: tell_switch,
+    SG_21: tell_grab,
+    SG_24: tell_slam,
+    SG_25: tell_throw,
+    SG_26: tell_free,
+    SG_27: tell_sprint,
+    SG_28: tell_flurry,
+}

@@ -1,0 +1,149 @@
+"""Play many games between compiled players and count what came of them."""
+
+import math
+import os
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from threading import Event
+from typing import Any
+
+import numpy as np
+
+from dedale.core import Game, Setting, States
+from dedale.players import Spec
+from dedale.search import Desk, Engine, engine
+
+SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
+Z95 = 1.959964
+
+
+@dataclass
+class Tally:
+    """What has been played so far."""
+
+    seats: int
+    games: int = 0
+    plies: int = 0
+    unfinished: int = 0
+    shortest: int = 0
+    longest: int = 0
+    seconds: float = 0.0
+    broken: int = 0
+    wins: list[int] = field(default_factory=list)
+    draws: int = 0
+    totals: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wins, self.totals = [0] * self.seats, [0.0] * self.seats
+
+    def add(self, results: Any, lengths: Any, limit: int) -> None:
+        self.shortest = min(self.shortest or int(lengths.min()), int(lengths.min()))
+        self.longest = max(self.longest, int(lengths.max()))
+        self.games += len(lengths)
+        self.plies += int(lengths.sum())
+        self.unfinished += int((lengths >= limit).sum())
+        for seat in range(self.seats):
+            self.wins[seat] += int((results[:, seat] > 0).sum())
+            self.totals[seat] += float(results[:, seat].sum())
+        self.draws += int(((results <= 0).all(axis=1) & (results == 0).any(axis=1)).sum())
+
+    def interval(self, seat: int) -> tuple[float, float]:
+        """Wilson's 95 % interval for the seat's share of wins."""
+        return wilson(self.wins[seat], self.games)
+
+    def as_data(self) -> dict[str, Any]:
+        shares = [
+            {"wins": self.wins[s], "share": self.share(s), "interval": self.interval(s)} for s in range(self.seats)
+        ]
+        return {
+            "games": self.games,
+            "seats": shares,
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+            "plies": {"mean": self.plies / max(1, self.games), "shortest": self.shortest, "longest": self.longest},
+            "seconds": round(self.seconds, 3),
+            "moves_per_second": round(self.plies / self.seconds) if self.seconds else 0,
+            "broken_clause": self.broken,
+        }
+
+    def share(self, seat: int) -> float:
+        return self.wins[seat] / max(1, self.games)
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    if not games:
+        return 0.0, 1.0
+    p, z = wins / games, Z95
+    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+class Worker:
+    """One thread's share of the games, played in slices."""
+
+    def __init__(self, bound: Engine, root: States, players: Sequence[Spec], seed: int, limit: int) -> None:
+        self.engine, self.root, self.limit = bound, root, limit
+        self.policies = np.array([player.policy for player in players], np.int64)
+        self.budgets = np.array([player.budget for player in players], np.int64)
+        most = max(player.budget for player in players)
+        self.desk: Desk = bound.desk(seed, nodes=max(1 << 10, min(1 << 20, most * 32)))
+        self.slice = 1
+
+    def play(self, games: int) -> tuple[Any, Any, int]:
+        count, start = min(games, self.slice), time.perf_counter()
+        played = self.engine.contests(self.root, self.desk, self.policies, self.budgets, count, self.limit)
+        if time.perf_counter() - start < SLICE_SECONDS / 2 and count == self.slice:
+            self.slice *= 2
+        return played
+
+
+def simulate(
+    game: Game,
+    setting: Setting,
+    players: Sequence[Spec],
+    games: int,
+    seed: int = 1,
+    limit: int = 20_000,
+    threads: int | None = None,
+    progress: Callable[[Tally], None] = lambda tally: None,
+    stop: Event | None = None,
+) -> Tally:
+    """The tally of that many games. `stop` ends it early with what was played so far.
+
+    The same seed and number of threads give the same games.
+    """
+    tally, stop = Tally(setting.seats), stop or Event()
+    count = max(1, min(threads or os.cpu_count() or 1, games))
+    root, bound = game.start(setting), engine(game)
+    workers = [Worker(bound, root, players, seed * 1_000_003 + i, limit) for i in range(count)]
+    shares = [games // count + (i < games % count) for i in range(count)]
+    bound.contests(
+        root, workers[0].desk, workers[0].policies, workers[0].budgets, 0
+    )  # compiles before the clock starts
+    start = time.perf_counter()
+
+    def run(worker: Worker, left: int) -> None:
+        while left and not stop.is_set() and not tally.broken:
+            results, lengths, broken = worker.play(left)
+            left -= len(lengths)
+            tally.broken = max(tally.broken, broken)
+            if not broken:
+                tally.add(results, lengths, limit)
+
+    with ThreadPoolExecutor(count) as pool:
+        jobs = [pool.submit(run, worker, share) for worker, share in zip(workers, shares, strict=True)]
+        try:
+            while not all(job.done() for job in jobs):
+                tally.seconds = time.perf_counter() - start
+                progress(tally)
+                stop.wait(0.05)
+        except KeyboardInterrupt:
+            stop.set()
+    for job in jobs:
+        job.result()
+    tally.seconds = time.perf_counter() - start
+    progress(tally)
+    return tally

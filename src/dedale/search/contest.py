@@ -1,0 +1,85 @@
+"""Whole games between compiled players, a policy a seat, checked by the rules' own invariants."""
+
+from typing import Any
+
+from dedale.core.contract import apply, chance, legal, mask, result, sound, turn, value
+from dedale.core.rule import CHANCE, OVER, Moves, Rng, States, Weights, below, rule
+from dedale.search.mcts import favourite, mcts
+from dedale.search.playout import pick_outcome
+
+RANDOM, GREEDY, MCTS = range(3)
+GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what a seat sees of it, two for thinking
+
+
+@rule
+def contests(
+    roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
+    policies: Any, budgets: Any, exploration: float, limit: int, results: Any, lengths: Any,
+) -> int:  # fmt: skip
+    """A game for each row of `results`. Returns 0, or the clause whose invariant a position broke."""
+    for game in range(len(lengths)):
+        work[GAME] = roots[0]
+        plies = 0
+        while plies < limit:
+            who = turn(work[GAME])
+            if who == OVER:
+                break
+            if who == CHANCE:
+                move = pick_outcome(weights, chance(work[GAME], weights), rng)
+            else:
+                move = decide(
+                    work, who, policies[who], budgets[who], moves, weights, path, nodes, rng, exploration, limit
+                )
+            apply(work[GAME], move)
+            broken = sound(work[GAME])
+            if broken != 0:
+                return broken
+            plies += 1
+        lengths[game] = plies
+        for seat in range(results.shape[1]):
+            results[game, seat] = result(work[GAME], seat)
+    return 0
+
+
+@rule
+def decide(
+    work: States, seat: int, policy: int, budget: int, moves: Moves, weights: Weights, path: Any, nodes: Any,
+    rng: Rng, exploration: float, limit: int,
+) -> int:  # fmt: skip
+    """What a player of that policy does, from what its seat sees."""
+    n = legal(work[GAME], moves)
+    if policy == RANDOM or n == 1:
+        return moves[below(rng, n)]
+    work[SEEN] = work[GAME]
+    mask(work[SEEN], seat)
+    if policy == GREEDY:
+        return greedy(work[SEEN:], seat, moves, weights, rng)
+    mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, nodes, rng, seat, budget, exploration, limit)
+    return favourite(nodes)
+
+
+@rule
+def greedy(work: States, seat: int, moves: Moves, weights: Weights, rng: Rng) -> int:
+    """The move after which the position has the most value; equal ones by lot."""
+    n = legal(work[0], moves)
+    best, best_value, ties = moves[0], -1e300, 0
+    for i in range(n):
+        work[1] = work[0]
+        apply(work[1], moves[i])
+        worth = result(work[1], seat) if turn(work[1]) == OVER else value(work[1], seat)
+        if worth > best_value:
+            best, best_value, ties = moves[i], worth, 1
+        elif worth == best_value:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = moves[i]
+    return best
+
+
+@rule
+def greedy_move(roots: States, work: States, moves: Moves, weights: Weights, rng: Rng, seat: int) -> int:
+    work[0] = roots[0]
+    return greedy(work, seat, moves, weights, rng)
+
+
+ENTRIES = (contests, greedy_move)

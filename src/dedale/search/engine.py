@@ -1,0 +1,161 @@
+"""A game's rules compiled, with the search bound to them."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dedale.core import Game, States, contract
+from dedale.core.compile import compiled
+from dedale.search import batch, contest, hooks, mcts, playout
+
+ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
+EXPLORATION = 1.4
+LIMIT = 20_000
+
+
+class Weighed(NamedTuple):
+    """A move as a search sees it: how often it was tried and what came of it on average."""
+
+    move: int
+    visits: int
+    value: float
+
+
+class Desk:
+    """Scratch buffers for one thread, allocated once."""
+
+    def __init__(self, game: Game, seed: int = 1, nodes: int = 1 << 16, depth: int = 1 << 12) -> None:
+        most_moves, most_outcomes = game.rules.MOST_MOVES, max(1, game.rules.MOST_OUTCOMES)
+        self.work = np.zeros(8, game.rules.State)
+        self.moves = np.zeros(most_moves, np.int64)
+        self.weights = np.zeros(most_outcomes, np.int64)
+        self.path = np.zeros(depth, np.int32)
+        self.nodes = np.zeros(nodes, mcts.NODE)
+        self.rng = np.array([seed], np.uint64)
+
+
+class Batch:
+    """Many games side by side, stepped together; finished ones start again."""
+
+    def __init__(self, engine: "Engine", root: States, count: int, seed: int = 1) -> None:
+        self._engine, self._root, self._desk = engine, root.copy(), Desk(engine.game, seed, nodes=1)
+        seats = int(engine.seats(root))
+        self.states = np.repeat(root, count)
+        self.masks = np.zeros((count, engine.game.rules.CODES), np.bool_)
+        self.rewards = np.zeros((count, seats), np.float32)
+        self.dones = np.zeros(count, np.bool_)
+        self.turns = np.zeros(count, np.int8)
+        desk = self._desk
+        engine.run["look_all"](self.states, self.masks, self.turns, desk.moves, desk.weights, desk.rng)
+
+    def step(self, actions: "np.ndarray[Any, np.dtype[np.int64]]") -> None:
+        """One move in each game. Illegal moves are an error, and leave their games as they were."""
+        desk = self._desk
+        refused = self._engine.run["step_all"](
+            self.states, self._root, actions, self.masks, self.rewards, self.dones, self.turns,
+            desk.moves, desk.weights, desk.rng,
+        )  # fmt: skip
+        if refused:
+            raise ValueError(f"{refused} of {len(actions)} moves are illegal; those games were left as they were")
+
+
+class Engine:
+    """Entries compile when first called; `warm` calls them all."""
+
+    def __init__(self, game: Game, *, cache: bool = True, boundscheck: bool = False) -> None:
+        self.game = game
+        places = {contract.HOOKS[name]: hook for name, hook in game.hooks.items()}
+        self.run = compiled(game.key, ENTRIES, places, cache=cache, boundscheck=boundscheck)
+
+    def seats(self, root: States) -> int:
+        """How many play: the state's own field where the number varies."""
+        return int(root["seats"][0]) if "seats" in (root.dtype.names or ()) else self.game.facts.seats[0]
+
+    def desk(self, seed: int = 1, **sizes: int) -> Desk:
+        return Desk(self.game, seed, **sizes)
+
+    def playouts(self, root: States, desk: Desk, count: int, limit: int = LIMIT) -> int:
+        """Random games from the root; the plies made."""
+        run = self.run["playouts"]
+        return int(run(root, desk.work, desk.moves, desk.weights, desk.rng, count, limit))
+
+    def search(
+        self,
+        seen: States,
+        seat: int,
+        desk: Desk,
+        simulations: int,
+        exploration: float = EXPLORATION,
+        limit: int = LIMIT,
+    ) -> list[Weighed]:
+        """The moves of a masked state, the most tried first."""
+        self.run["mcts"](
+            seen, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
+            seat, simulations, exploration, limit,
+        )  # fmt: skip
+        root = desk.nodes[0]
+        children = desk.nodes[root["first"] : root["first"] + root["count"]]
+        found = [
+            Weighed(int(c["move"]), int(c["visits"]), float(c["value"]) / max(1, int(c["visits"]))) for c in children
+        ]
+        return sorted(found, key=lambda weighed: -weighed.visits)
+
+    def greedy(self, seen: States, seat: int, desk: Desk) -> int:
+        run = self.run["greedy_move"]
+        return int(run(seen, desk.work, desk.moves, desk.weights, desk.rng, seat))
+
+    def contests(
+        self, root: States, desk: Desk, policies: "np.ndarray[Any, Any]", budgets: "np.ndarray[Any, Any]", count: int,
+        limit: int = LIMIT, exploration: float = EXPLORATION,
+    ) -> tuple["np.ndarray[Any, Any]", "np.ndarray[Any, Any]", int]:  # fmt: skip
+        """Whole games: results by game and seat, lengths, and the clause of a broken invariant or 0."""
+        results, lengths = np.zeros((count, len(policies))), np.zeros(count, np.int64)
+        broken = self.run["contests"](
+            root, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
+            policies, budgets, exploration, limit, results, lengths,
+        )  # fmt: skip
+        return results, lengths, int(broken)
+
+    def perft(self, root: States, depth: int) -> int:
+        stack = np.zeros(depth + 1, root.dtype)
+        stack[0] = root[0]
+        moves = np.zeros((depth + 1, self.game.rules.MOST_MOVES), np.int64)
+        weights = np.zeros((depth + 1, max(1, self.game.rules.MOST_OUTCOMES)), np.int64)
+        return int(self.run["perft"](stack, moves, weights, 0, depth))
+
+    def batch(self, root: States, count: int, seed: int = 1) -> Batch:
+        return Batch(self, root, count, seed)
+
+    def warm(self, progress: Callable[[str], None] = lambda name: None) -> None:
+        """Compile, or fetch from disk, everything the table and the lab call."""
+        root = self.game.start(self.game.setting())
+        desk = self.desk(nodes=1 << 10)
+        seats = self.seats(root)
+        policies, budgets = np.zeros(seats, np.int64), np.ones(seats, np.int64)
+        jobs: list[tuple[str, Callable[[], Any]]] = [
+            ("turn", lambda: self.run["turn_at"](root, 0)),
+            ("legal", lambda: self.run["legal_at"](root, 0, desk.moves)),
+            ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
+            ("playouts", lambda: self.playouts(root, desk, 1, 1)),
+            ("search", lambda: self.search(root, 0, desk, 1, limit=1)),
+            ("contests", lambda: self.contests(root, desk, policies, budgets, 1, limit=1)),
+            ("batch", lambda: self.batch(root, 1)),
+        ]
+        for name, job in jobs:
+            progress(name)
+            job()
+
+
+@cache
+def engine(game: Game) -> Engine:
+    """The game's engine, made once."""
+    return Engine(game)
+
+
+def in_threads(jobs: list[Callable[[], Any]]) -> list[Any]:
+    """Run compiled work side by side: it releases the interpreter's lock."""
+    with ThreadPoolExecutor(len(jobs)) as pool:
+        return [done.result() for done in [pool.submit(job) for job in jobs]]

@@ -1,0 +1,126 @@
+"""Monte Carlo tree search with explicit chance nodes: written once, bound to any game."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from dedale.core.contract import apply, chance, guess, legal, result, turn
+from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, rule
+from dedale.search.playout import pick_outcome, playout
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("value", np.float64),
+                ("move", np.int64),
+                ("visits", np.int32),
+                ("first", np.int32),
+                ("count", np.int32),
+                ("mover", np.int8),
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+@rule
+def mcts(
+    roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
+    seat: int, simulations: int, exploration: float, limit: int,
+) -> int:  # fmt: skip
+    """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0]."""
+    plant(nodes, 0, 0, -1)
+    used = 1
+    for _ in range(simulations):
+        work[0] = roots[0]
+        guess(work[0], seat, rng)
+        depth, used = descend(work[0], moves, weights, path, nodes, rng, used, exploration)
+        playout(work[0], moves, weights, rng, limit)
+        for d in range(depth + 1):
+            node = nodes[path[d]]
+            node.visits += 1
+            if node.mover >= 0:
+                node.value += result(work[0], node.mover)
+    return used
+
+
+@rule
+def descend(
+    s: Record, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng, used: int, exploration: float
+) -> tuple[int, int]:
+    """Walk down the tree to a node not visited before; its depth, and the nodes used by then."""
+    node = 0
+    depth = 0
+    path[0] = 0
+    who = turn(s)
+    while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path):
+        if nodes[node].count == 0:
+            used = expand(s, who, moves, weights, nodes, node, used)
+            if nodes[node].count == 0:
+                break
+        if who == CHANCE:
+            node = nodes[node].first + pick_outcome(weights, chance(s, weights), rng)
+        else:
+            node = best_child(nodes, node, exploration)
+        apply(s, nodes[node].move)
+        depth += 1
+        path[depth] = node
+        who = turn(s)
+    return depth, used
+
+
+@rule
+def expand(s: Record, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+    """Give the node its children, if there is room for them."""
+    n = chance(s, weights) if who == CHANCE else legal(s, moves)
+    if used + n > len(nodes):
+        return used
+    nodes[node].first = used
+    nodes[node].count = n
+    for i in range(n):
+        plant(nodes, used + i, i if who == CHANCE else moves[i], who)
+    return used + n
+
+
+@rule
+def plant(nodes: Any, i: int, move: int, mover: int) -> None:
+    nodes[i].move = move
+    nodes[i].mover = mover
+    nodes[i].visits = 0
+    nodes[i].value = 0.0
+    nodes[i].first = 0
+    nodes[i].count = 0
+
+
+@rule
+def best_child(nodes: Any, node: int, exploration: float) -> int:
+    """The child with the highest upper confidence bound; one never tried comes first."""
+    first = nodes[node].first
+    log_visits = math.log(nodes[node].visits)
+    best, best_score = -1, -1e300
+    for i in range(first, first + nodes[node].count):
+        visits = nodes[i].visits
+        if visits == 0:
+            return i
+        score = nodes[i].value / visits + exploration * math.sqrt(log_visits / visits)
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@rule
+def favourite(nodes: Any) -> int:
+    """The root's most visited child: the move to play."""
+    first = nodes[0].first
+    best = first
+    for i in range(first, first + nodes[0].count):
+        if nodes[i].visits > nodes[best].visits:
+            best = i
+    return nodes[best].move
+
+
+ENTRIES = (mcts,)

@@ -1,0 +1,64 @@
+"""Random play to the end: written once, bound to any game."""
+
+from dedale.core.contract import apply, chance, legal, turn
+from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, below, rule
+
+
+@rule
+def pick_outcome(weights: Weights, n: int, rng: Rng) -> int:
+    """One of n outcomes, each as likely as its weight says."""
+    total = 0
+    for i in range(n):
+        total += weights[i]
+    left = below(rng, total)
+    for i in range(n):
+        left -= weights[i]
+        if left < 0:
+            return i
+    return n - 1
+
+
+@rule
+def playout(s: Record, moves: Moves, weights: Weights, rng: Rng, limit: int) -> int:
+    """Play at random until the game is over or `limit` plies are made; how many were."""
+    plies = 0
+    while plies < limit:
+        who = turn(s)
+        if who == OVER:
+            return plies
+        if who == CHANCE:
+            apply(s, pick_outcome(weights, chance(s, weights), rng))
+        else:
+            apply(s, moves[below(rng, legal(s, moves))])
+        plies += 1
+    return plies
+
+
+@rule
+def playouts(roots: States, work: States, moves: Moves, weights: Weights, rng: Rng, count: int, limit: int) -> int:
+    """`count` random games from the root; the plies made in all."""
+    plies = 0
+    for _ in range(count):
+        work[0] = roots[0]
+        plies += playout(work[0], moves, weights, rng, limit)
+    return plies
+
+
+@rule
+def perft(stack: States, moves: Moves, weights: Weights, depth: int, limit: int) -> int:
+    """How many lines of play last `limit` plies; every outcome of chance counts as one."""
+    if depth == limit:
+        return 1
+    who = turn(stack[depth])
+    if who == OVER:
+        return 0
+    n = chance(stack[depth], weights[depth]) if who == CHANCE else legal(stack[depth], moves[depth])
+    total = 0
+    for i in range(n):
+        stack[depth + 1] = stack[depth]
+        apply(stack[depth + 1], i if who == CHANCE else moves[depth, i])
+        total += perft(stack, moves, weights, depth + 1, limit)
+    return total
+
+
+ENTRIES = (playouts, perft)

@@ -1,0 +1,1 @@
+"""The table: seats, turns, clocks, undo, log, store, server and pages. Knows every game only by its contract."""

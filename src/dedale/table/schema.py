@@ -1,0 +1,131 @@
+"""The tables of the store, and the steps that bring an older database up to them without losing a game."""
+
+from sqlalchemy import Column, Connection, Float, Index, Integer, MetaData, String, Table, Text, inspect, text
+
+metadata = MetaData()
+
+game = Table(
+    "game",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("edition", String, nullable=False),
+    Column("edition_text", Text),  # only an own board's
+    Column("options", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("opener", String, nullable=False),
+    Column("opened", Float, nullable=False),
+    Column("finished", Float),
+    Column("outcome", Text),
+    Column("uploaded", Integer, nullable=False, server_default="0"),
+    Column("touched", Float, nullable=False, server_default="0"),
+)
+
+seat = Table(
+    "seat",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("level", String, nullable=False),
+    Column("token", String),  # the hash of a link's token
+)
+
+# A game is its journal: moves, outcomes of chance, takebacks, offers, the end. Only ever appended to; the primary key
+# settles every race between processes.
+entry = Table(
+    "entry",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("spent", Float, nullable=False),
+    Column("bot", Integer, nullable=False, server_default="0"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("game", String, nullable=False),
+    Column("seat", Integer),
+    Column("name", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_game", "game", "id"),
+)
+
+visitor = Table(
+    "visitor",
+    metadata,
+    Column("visitor", String, primary_key=True),  # the hash of their cookie
+    Column("name", String, nullable=False),
+    Column("colour", String, nullable=False),
+)
+
+sitting = Table(
+    "sitting",
+    metadata,
+    Column("visitor", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("sitting_game", "game"),
+)
+
+CREATED = """
+CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
+    edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
+    opener VARCHAR NOT NULL, opened DOUBLE PRECISION NOT NULL, finished DOUBLE PRECISION, outcome TEXT);
+CREATE TABLE seat (game VARCHAR NOT NULL, seat INTEGER NOT NULL, kind VARCHAR NOT NULL, name VARCHAR NOT NULL,
+    level VARCHAR NOT NULL, token VARCHAR, PRIMARY KEY (game, seat));
+CREATE TABLE entry (game VARCHAR NOT NULL, number INTEGER NOT NULL, kind VARCHAR NOT NULL, seat INTEGER NOT NULL,
+    text TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, spent DOUBLE PRECISION NOT NULL, PRIMARY KEY (game, number));
+CREATE TABLE chat (id {serial}, game VARCHAR NOT NULL, seat INTEGER, name VARCHAR NOT NULL, text TEXT NOT NULL,
+    at DOUBLE PRECISION NOT NULL);
+CREATE INDEX chat_game ON chat (game, id);
+CREATE TABLE visitor (visitor VARCHAR NOT NULL PRIMARY KEY, name VARCHAR NOT NULL, colour VARCHAR NOT NULL);
+CREATE TABLE sitting (visitor VARCHAR NOT NULL, game VARCHAR NOT NULL, seat INTEGER NOT NULL,
+    PRIMARY KEY (visitor, game, seat));
+CREATE INDEX sitting_game ON sitting (game)
+"""
+
+# One step a version, never changed once released: a new one is added at the end.
+STEPS = (
+    CREATED,
+    "ALTER TABLE entry ADD COLUMN bot INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE game ADD COLUMN touched DOUBLE PRECISION NOT NULL DEFAULT 0; UPDATE game SET touched = opened",
+)
+VERSION = len(STEPS)
+SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}
+MIGRATING = 0x0DEDA1E
+
+
+class NewerDatabase(Exception):
+    """Written by a later Dédale than this one."""
+
+
+def migrate(connection: Connection, target: int = VERSION) -> int:
+    """Bring the database up to the target version, all or nothing; the version it had."""
+    if connection.dialect.name == "postgresql":  # several processes may start at once
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+    found = version(connection)
+    if found > target:
+        raise NewerDatabase(found)
+    for step in STEPS[found:target]:
+        for statement in step.replace("{serial}", SERIAL[connection.dialect.name]).split(";"):
+            connection.execute(text(statement))
+    connection.execute(text("DELETE FROM schema_version"))
+    connection.execute(text("INSERT INTO schema_version (version) VALUES (:version)"), {"version": target})
+    return found
+
+
+def version(connection: Connection) -> int:
+    if not inspect(connection).has_table("schema_version"):
+        connection.execute(text("CREATE TABLE schema_version (version INTEGER NOT NULL)"))
+    return int(connection.execute(text("SELECT version FROM schema_version")).scalar() or 0)

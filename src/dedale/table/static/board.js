@@ -1,0 +1,131 @@
+// Puts what Python drew into the page: elements keep their identity by id, moved ones glide, rolled ones tumble.
+
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = { duration: 450, easing: "cubic-bezier(.3, .1, .2, 1)" };
+const TUMBLE = { duration: 600, easing: "cubic-bezier(.2, .7, .3, 1)" };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const drawn = new Map();
+
+export const inside = (svg, id) => svg.querySelector(`#${CSS.escape(id)}`);
+
+/** moveBefore keeps focus and running animations, where a browser has it. */
+const place = (parent, node, before) =>
+  parent.moveBefore && node.isConnected && parent.isConnected
+    ? parent.moveBefore(node, before)
+    : parent.insertBefore(node, before);
+
+function morphAttributes(live, wanted) {
+  for (const { name } of [...live.attributes]) if (!wanted.hasAttribute(name)) live.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) {
+    if (live.getAttribute(name) !== value) live.setAttribute(name, value);
+  }
+}
+
+/** The live node that `wanted` describes: the one of its id wherever it now is, or the next one of its kind. */
+function twin(svg, parent, wanted, next) {
+  if (wanted.id) {
+    const found = inside(svg, wanted.id);
+    return found && found.nodeName === wanted.nodeName && !found.contains(parent) ? found : null;
+  }
+  return next && !next.id && next.nodeName === wanted.nodeName ? next : null;
+}
+
+/** Makes the live element equal to the wanted one; elements of the same id stay the same element. */
+export function morph(svg, live, wanted) {
+  morphAttributes(live, wanted);
+  let next = live.firstChild;
+  for (const child of [...wanted.childNodes]) {
+    const same = twin(svg, live, child, next);
+    if (!same) {
+      live.insertBefore(document.importNode(child, true), next);
+      continue;
+    }
+    if (same === next) next = next.nextSibling;
+    else place(live, same, next);
+    if (child.nodeType === Node.ELEMENT_NODE) morph(svg, same, child);
+    else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue;
+  }
+  while (next) {
+    const gone = next;
+    next = next.nextSibling;
+    gone.remove();
+  }
+}
+
+function parse(markup) {
+  const holder = document.createElement("template");
+  holder.innerHTML = `<svg xmlns="${SVG}">${markup}</svg>`;
+  return holder.content.firstChild.firstElementChild;
+}
+
+/** Where every piece is, relative to the picture. */
+function places(svg) {
+  const found = new Map();
+  for (const node of svg.querySelectorAll(".piece[id]")) {
+    const at = node.getCTM?.();
+    if (at) found.set(node, at);
+  }
+  return found;
+}
+
+/** First, Last, Invert, Play. An element inside one that glides travels with it. */
+function glide(svg, before) {
+  const gliding = new Set();
+  for (const [node, from] of before) {
+    if (!node.isConnected || gliding.has(node.parentNode.closest("[data-gliding]"))) continue;
+    const to = node.getCTM(), space = node.parentNode.getCTM?.() ?? to;
+    const x = from.e - to.e, y = from.f - to.f;
+    if (Math.hypot(x, y) < 2) continue;
+    const turn = space.inverse();
+    const shift = { x: turn.a * x + turn.c * y, y: turn.b * x + turn.d * y };
+    gliding.add(node);
+    node.dataset.gliding = "";
+    node.animate([{ translate: `${shift.x}px ${shift.y}px` }, { translate: "0px 0px" }], GLIDE);
+  }
+  for (const node of gliding) delete node.dataset.gliding;
+}
+
+/** A die is drawn round its own origin, so turning its parts turns the die where it lies. */
+export function tumble(svg, ids) {
+  if (still.matches) return;
+  ids.forEach((id, i) => {
+    const spin = i % 2 ? -1 : 1;
+    const frames = [
+      { rotate: `${-540 * spin}deg`, scale: 0.6 },
+      { rotate: `${-120 * spin}deg`, scale: 1.18, offset: 0.65 },
+      { rotate: "0deg", scale: 1 },
+    ];
+    for (const part of inside(svg, id)?.children ?? []) part.animate(frames, { ...TUMBLE, delay: 60 * i, fill: "backwards" });
+  });
+}
+
+/** Draws layers into the picture; those not named stay as they are, empty ones go. */
+export function draw(svg, layers, glides = true) {
+  const before = glides && !still.matches ? places(svg) : new Map();
+  for (const [id, markup] of Object.entries(layers)) {
+    if (drawn.get(id) === markup) continue;
+    drawn.set(id, markup);
+    const live = inside(svg, id), wanted = markup && parse(markup);
+    if (!wanted) live?.remove();
+    else if (live) morph(svg, live, wanted);
+    else svg.append(document.importNode(wanted, true));
+  }
+  glide(svg, before);
+}
+
+/** The target nearest in an arrow's direction, those straight ahead preferred. */
+export function nearest(from, targets, [dx, dy]) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null, least = Infinity;
+  for (const node of targets) {
+    const [u, v] = middle(node);
+    const along = (u - x) * dx + (v - y) * dy, off = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
+    if (along > 1 && along + 2 * off < least) [best, least] = [node, along + 2 * off];
+  }
+  return best;
+}

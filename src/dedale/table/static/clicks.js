@@ -1,0 +1,153 @@
+// A move is said by clicks: a prefix tree over the ids of board elements. Every click acts or explains itself.
+
+import { inside, nearest } from "./board.js";
+import { say } from "./page.js";
+
+const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
+
+/** `on` has send(path), choose(paths), why(ids), hint(text), blocked(): a sentence when the board takes no click. */
+export function clicker(svg, on) {
+  let paths = [], picked = [], sent = false;
+  const marked = new Map();
+
+  const starts = (path) => picked.every((id, i) => path.clicks[i] === id);
+  const ends = (path) => path.clicks.length === picked.length;
+
+  /** What may be clicked next, with the moves it leads to. A finished move that could go on is taken by a second click. */
+  function targets() {
+    const found = new Map();
+    if (sent || on.blocked()) return found;
+    for (const path of paths.filter(starts)) {
+      const id = path.clicks[picked.length] ?? picked.at(-1);
+      if (id) found.set(id, [...(found.get(id) ?? []), path]);
+    }
+    return found;
+  }
+
+  function name(node, leading) {
+    const last = leading.every((path) => path.clicks.length <= picked.length + 1);
+    if (last && leading.length <= 3) return leading.map((path) => path.label).join(" / ");
+    const own = marked.get(node)?.["aria-label"] ?? node.querySelector("title")?.textContent ?? node.id;
+    return leading.length === 1 ? `${own}: ${leading[0].label}` : say("many", { what: own, n: leading.length });
+  }
+
+  /** The picture's own attributes come back before it is drawn anew. */
+  function unmark() {
+    for (const [node, own] of marked) {
+      node.classList.remove("can", "picked");
+      for (const key of BORROWED) own[key] == null ? node.removeAttribute(key) : node.setAttribute(key, own[key]);
+    }
+    marked.clear();
+  }
+
+  function lend(node) {
+    if (marked.has(node)) return;
+    marked.set(node, Object.fromEntries(BORROWED.map((key) => [key, node.getAttribute(key)])));
+  }
+
+  function mark() {
+    unmark();
+    for (const id of picked) {
+      const node = inside(svg, id);
+      if (node) { lend(node); node.classList.add("picked"); }
+    }
+    for (const [id, leading] of targets()) {
+      const node = inside(svg, id);
+      if (!node) continue;
+      lend(node);
+      node.classList.add("can");
+      const lent = { role: "button", tabindex: "0", "aria-label": name(node, leading), "data-action": id };
+      for (const key of BORROWED) node.setAttribute(key, lent[key]);
+    }
+  }
+
+  function send(path) {
+    sent = true;
+    mark();
+    on.send(path);
+  }
+
+  function settle() {
+    const left = paths.filter(starts), done = left.filter(ends);
+    if (done.length === 1 && left.length === 1) return send(done[0]);
+    mark();
+    if (done.length && done.length === left.length) on.choose(done);
+    else focusFirst();
+  }
+
+  function pick(id) {
+    const again = picked.at(-1) === id && paths.find((path) => starts(path) && ends(path));
+    const open = targets();
+    if (again) return send(again);
+    if (open.has(id)) { picked.push(id); return settle(); }
+    if (picked.includes(id)) return back(picked.indexOf(id));
+    if (!sent && !on.blocked() && paths.some((path) => path.clicks[0] === id)) { picked = [id]; return settle(); }
+    on.why([...picked, id]);
+  }
+
+  function back(length = picked.length - 1) {
+    if (sent || picked.length === 0) return false;
+    picked.length = Math.max(0, length);
+    mark();
+    focusFirst();
+    return true;
+  }
+
+  function focusFirst() {
+    if (svg.contains(document.activeElement) && !document.activeElement.dataset.action) {
+      (svg.querySelector("[data-action]") ?? svg).focus({ preventScroll: true });
+    }
+  }
+
+  /** A piece may stand on the square that is meant: look through it. */
+  function under(event) {
+    const stack = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => svg.contains(node));
+    const meant = stack.map((node) => node.closest("[data-action]")).find(Boolean);
+    if (meant) return meant.id;
+    const named = stack.map((node) => node.closest("[id]")).find((node) => node?.parentNode !== svg && node !== svg);
+    return named?.id;
+  }
+
+  svg.addEventListener("click", (event) => {
+    const id = event.detail === 0 ? event.target.closest("[data-action]")?.id : under(event);
+    if (id) pick(id);
+    else back();
+  });
+
+  svg.addEventListener("keydown", (event) => {
+    const from = event.target.closest("[data-action]");
+    if (ARROWS[event.key]) {
+      const open = [...svg.querySelectorAll("[data-action]")];
+      (from ? nearest(from, open, ARROWS[event.key]) : open[0])?.focus();
+    } else if (from && (event.key === "Enter" || event.key === " ")) pick(from.dataset.action);
+    else return;
+    event.preventDefault();
+  });
+
+  for (const kind of ["pointerover", "focusin"]) {
+    svg.addEventListener(kind, (event) => on.hint(event.target.closest("[data-action]")?.getAttribute("aria-label") ?? ""));
+  }
+  svg.addEventListener("pointerleave", () => on.hint(""));
+
+  return {
+    unmark,
+    mark,
+    back,
+    focusFirst,
+    pick: (path) => send(path),
+    /** New moves: what was picked stays while it still begins a move. */
+    set(given, keep) {
+      paths = given;
+      sent = false;
+      if (!keep) picked = [];
+      while (picked.length && !paths.some(starts)) picked.pop();
+    },
+    /** The move was not taken: choose anew. */
+    reset() {
+      sent = false;
+      picked = [];
+      mark();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// A finished game, ply by ply.
+
+import { draw, tumble } from "./board.js";
+import { all, one, say } from "./page.js";
+
+const page = one("#ui-replay"), svg = one("#ui-board"), slider = one("#ui-slider"), play = one("#ui-play");
+const last = Number(slider.max), views = new Map();
+let shown = null, wanted = Number(slider.value), timer = null;
+
+async function fetchView(ply) {
+  if (!views.has(ply)) {
+    const answer = await fetch(`${page.dataset.views}/${ply}`);
+    if (!answer.ok) throw new Error(String(answer.status));
+    views.set(ply, await answer.json());
+  }
+  return views.get(ply);
+}
+
+/** Only the newest wish is drawn, however fast the slider moves. */
+async function show(ply) {
+  const mine = Math.min(last, Math.max(0, ply));
+  wanted = slider.value = mine;
+  try {
+    const view = await fetchView(mine);
+    if (mine === wanted) paint(mine, view);
+  } catch {
+    stop();
+    one("#ui-status").textContent = say("no_view");
+  }
+}
+
+function paint(ply, view) {
+  const ahead = shown !== null && ply === shown + 1;
+  if (view.viewbox) svg.setAttribute("viewBox", view.viewbox);
+  draw(svg, view.layers, shown !== null && Math.abs(ply - shown) < 4);
+  if (ahead) tumble(svg, view.events ?? []);
+  shown = ply;
+  one("#ui-status").textContent = view.status;
+  one("#ui-where").textContent = say("where", { n: ply, m: last });
+  slider.setAttribute("aria-valuetext", say("where", { n: ply, m: last }));
+  page.dataset.ply = ply;
+  address(ply);
+  follow(ply);
+  if (ply < last) fetchView(ply + 1).catch(() => {});
+}
+
+function address(ply) {
+  const url = new URL(location.href);
+  url.searchParams.set("ply", ply);
+  history.replaceState(null, "", url);
+  one("#ui-share").value = url.href;
+}
+
+/** The line of the story that led here. */
+function follow(ply) {
+  const lines = all("#ui-log li");
+  for (const line of lines) {
+    line.classList.toggle("shown", Number(line.dataset.ply) === ply);
+    line.classList.toggle("ahead", Number(line.dataset.ply) > ply);
+  }
+  const list = one("#ui-log"), line = lines.findLast((each) => Number(each.dataset.ply) <= ply);
+  if (line) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
+function start() {
+  if (wanted === last) show(0);
+  timer = setInterval(() => (wanted < last ? show(wanted + 1) : stop()), 1000);
+  play.setAttribute("aria-pressed", "true");
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = null;
+  play.setAttribute("aria-pressed", "false");
+}
+
+const toggle = () => (timer === null ? start() : stop());
+const go = (ply) => { stop(); show(ply); };
+
+const KEYS = {
+  ArrowLeft: () => go(wanted - 1),
+  ArrowRight: () => go(wanted + 1),
+  Home: () => go(0),
+  End: () => go(last),
+  " ": toggle,
+};
+
+slider.addEventListener("input", () => go(Number(slider.value)));
+play.addEventListener("click", toggle);
+one("#ui-first").addEventListener("click", () => go(0));
+one("#ui-back").addEventListener("click", () => go(wanted - 1));
+one("#ui-on").addEventListener("click", () => go(wanted + 1));
+one("#ui-last").addEventListener("click", () => go(last));
+one("#ui-log").addEventListener("click", (event) => {
+  const line = event.target.closest("button")?.closest("li");
+  if (line) go(Number(line.dataset.ply));
+});
+document.addEventListener("keydown", (event) => {
+  if (!KEYS[event.key] || event.target.closest("input:not([type=range]), textarea, summary, a, dialog")) return;
+  if (event.key === " " && event.target.closest("button")) return;
+  event.preventDefault();
+  KEYS[event.key]();
+});
+show(wanted);

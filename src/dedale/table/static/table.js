@@ -1,0 +1,272 @@
+// A table: shows what the server tells, sends what the player does.
+
+import { draw, tumble } from "./board.js";
+import { clicker } from "./clicks.js";
+import { connect } from "./live.js";
+import { openRule, ruleText, showTab } from "./panels.js";
+import { all, make, one, say } from "./page.js";
+import { sound } from "./sound.js";
+
+const table = one("#ui-table"), svg = one("#ui-board");
+const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], can: [], mine: [] };
+let past = null, told = 0, heard = 0;
+
+const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
+const clicks = clicker(svg, {
+  send: (path) => act({ do: "move", ply: view.ply, move: path.move }),
+  why: (ids) => (past === null ? act({ do: "why", ply: view.ply, ids }) : toast(say("is_past"))),
+  choose: offer,
+  hint: (text) => { one("#ui-hint").textContent = text; },
+  blocked: () => past !== null,
+});
+
+function act(message) {
+  if (send(message)) return;
+  clicks.reset();
+  toast(say("reconnecting"));
+}
+
+// The connection
+
+function online() {
+  document.documentElement.dataset.on = "";
+  one("#ui-offline").hidden = true;
+  one("#ui-chat-lines").replaceChildren();
+  clicks.reset();
+}
+
+function offline() {
+  delete document.documentElement.dataset.on;
+  one("#ui-offline").hidden = false;
+}
+
+function hear(message) {
+  for (const [kind, content] of Object.entries(message)) HEARD[kind]?.(content);
+}
+
+const HEARD = {
+  view: update,
+  past: showPast,
+  chat: chatLine,
+  refused: ({ text, clause, rule }) => { clicks.reset(); toast(text, clause, rule); },
+  fault: (text) => { clicks.reset(); toast(text); },
+  bye: (text) => { one("#ui-offline").hidden = false; toast(text); },
+};
+
+// The view: one function for each key that changed
+
+function update(news) {
+  const before = { ply: view.ply, acting: view.acting, over: view.over };
+  const first = told++ === 0;
+  Object.assign(view, news, { layers: { ...view.layers, ...news.layers }, log: view.log });
+  heard = performance.now();
+  if (news.log || news.log_from != null) tell(news.log ?? [], news.log_from);
+  if (past === null && (news.layers || news.viewbox)) redraw(news.layers ?? {}, !first);
+  if (news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
+  for (const key of Object.keys(news)) SHOWN[key]?.(view[key]);
+  if (past === null) { clicks.mark(); clicks.focusFirst(); }
+  if (news.ply != null && news.ply !== before.ply) closeToast();
+  if (news.events && past === null && !first) tumble(svg, news.events);
+  if (!first) resound(news, before);
+}
+
+const SHOWN = {
+  viewbox: (box) => svg.setAttribute("viewBox", Array.isArray(box) ? box.join(" ") : box),
+  ply: (ply) => { table.dataset.ply = ply; },
+  over: (over) => { table.classList.toggle("over", over); },
+  acting: (seat) => { table.classList.toggle("mine", seat != null); },
+  status: (text) => { if (past === null) one("#ui-status").textContent = text; },
+  thinking: (on) => { one("#ui-thinking").hidden = !on; },
+  compiling: (on) => { one("#ui-compiling").hidden = !on; },
+  paths: listMoves,
+  seats: listSeats,
+  undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
+  can: (can) => { for (const what of ["resign", "draw", "rematch"]) button(`#ui-${what}`, can.includes(what)); },
+  ask: question,
+  ending: (text) => { one("#ui-ending").hidden = !text; one("#ui-ending-text").textContent = text ?? ""; },
+  rematch: (address) => {
+    const link = one("#ui-next");
+    link.hidden = !address;
+    if (address) link.href = address;
+  },
+};
+
+function redraw(layers, glides) {
+  clicks.unmark();
+  draw(svg, layers, glides);
+}
+
+function resound(news, before) {
+  if (view.over && !before.over) sound("end");
+  else if (news.events?.length) sound("roll");
+  else if (view.acting != null && before.acting == null) sound("turn");
+  else if (view.ply !== before.ply) sound("move");
+}
+
+function button(selector, shown, text) {
+  const found = one(selector);
+  found.hidden = !shown;
+  if (text) found.textContent = text;
+}
+
+// Moves in words: for those who would rather read, and for moves that no click says
+
+function listMoves(paths) {
+  const entry = (path) => make("li", {}, make("button", { type: "button", onclick: () => clicks.pick(path) }, path.label));
+  one("#ui-moves").hidden = paths.length === 0;
+  one("#ui-moves-list").replaceChildren(...paths.map(entry));
+  offer(paths.filter((path) => path.clicks.length === 0));
+}
+
+/** Buttons under the status line. */
+function offer(paths) {
+  const choose = (path) => () => { offer([]); clicks.pick(path); };
+  const entry = (path) => make("button", { type: "button", class: "main", onclick: choose(path) }, path.label);
+  one("#ui-choices").replaceChildren(...paths.map(entry));
+}
+
+// Players
+
+function listSeats(seats) {
+  one("#ui-seats").replaceChildren(...seats.map(seatPanel));
+  for (const line of all("#ui-log [data-seat]")) colourLine(line);
+  tick();
+}
+
+function seatPanel(seat) {
+  const turn = view.turn === seat.seat && !view.over, mine = view.mine.includes(seat.seat);
+  const about = [
+    mine && say("you"),
+    seat.kind === "bot" && say("bot"),
+    seat.kind === "open" && say("open"),
+    seat.kind === "person" && !mine && (seat.present ? say("present") : say("absent")),
+  ].filter(Boolean).join(" · ");
+  return make("li", { class: `seat ${seat.colour}${turn ? " turn" : ""}`, "aria-current": turn && "true" },
+    make("span", { class: `shape ${seat.shape}`, role: "img", "aria-label": say(`${seat.colour}_${seat.shape}`) }),
+    make("span", { class: "who" }, make("b", {}, seat.name), " ", make("small", {}, about)),
+    seat.score && make("span", { class: "score" }, seat.score),
+    seat.clock && make("span", { class: "clock", role: "timer", data: { left: seat.clock.left, running: seat.clock.running ? "yes" : "" } }),
+    seat.substitute && make("small", { class: "meanwhile" }, say("meanwhile")));
+}
+
+function tick() {
+  const gone = (performance.now() - heard) / 1000;
+  for (const clock of all("#ui-seats .clock")) {
+    const left = Math.max(0, clock.dataset.left - (clock.dataset.running ? gone : 0));
+    const text = `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
+    clock.classList.toggle("short", left < 20);
+    if (clock.textContent !== text) clock.textContent = text;
+  }
+}
+setInterval(tick, 250);
+
+// The story so far
+
+function tell(lines, from) {
+  const list = one("#ui-log"), low = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+  const start = from ?? lines[0]?.n;
+  for (const old of all("li", list)) if (Number(old.dataset.n) >= start) old.remove();
+  list.append(...lines.map(logLine));
+  if (low) list.scrollTop = list.scrollHeight;
+}
+
+function logLine({ n, ply, text, clause, seat }) {
+  const line = make("li", { data: { n, ply, ...(seat != null && { seat }) } },
+    make("button", { type: "button", class: "line", onclick: () => act({ do: "log", ply }) }, text),
+    clause && clauseNote(clause));
+  colourLine(line);
+  return line;
+}
+
+function colourLine(line) {
+  const seat = view.seats.find((one) => String(one.seat) === line.dataset.seat);
+  line.className = seat ? `of ${seat.colour}` : "";
+}
+
+function clauseNote(clause) {
+  const body = make("p", {});
+  const fill = async (event) => {
+    if (event.target.open) body.replaceChildren(await ruleText(clause), " ", ruleLink(clause));
+  };
+  return make("details", { class: "why", ontoggle: fill }, make("summary", { "aria-label": say("clause", { clause }) }, clause), body);
+}
+
+const ruleLink = (clause) =>
+  make("a", { href: `${table.dataset.rules}#${clause}`, onclick: (event) => { event.preventDefault(); openRule(clause); } },
+    say("read_rule", { clause }));
+
+// Earlier positions
+
+function showPast({ ply, layers, status }) {
+  past = ply;
+  one("#ui-past").hidden = false;
+  one("#ui-past-text").textContent = say("past", { ply });
+  one("#ui-status").textContent = status ?? "";
+  table.classList.add("past");
+  redraw(layers, true);
+  for (const line of all("#ui-log li")) line.classList.toggle("shown", Number(line.dataset.ply) === ply);
+}
+
+function backToNow() {
+  if (past === null) return;
+  past = null;
+  one("#ui-past").hidden = true;
+  table.classList.remove("past");
+  for (const line of all("#ui-log .shown")) line.classList.remove("shown");
+  one("#ui-status").textContent = view.status;
+  redraw(view.layers, true);
+  clicks.mark();
+}
+
+// Words to the player, questions, chat
+
+function toast(text, clause) {
+  const box = one("#ui-toast");
+  one("p", box).replaceChildren(text, ...(clause ? [" ", ruleLink(clause)] : []));
+  box.hidden = false;
+}
+
+function closeToast() {
+  one("#ui-toast").hidden = true;
+}
+
+function question(ask) {
+  const box = one("#ui-ask");
+  box.hidden = !ask;
+  if (!ask) return;
+  const reply = (yes, text) =>
+    make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
+  box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
+}
+
+function chatLine({ name, text, seat }) {
+  const who = view.seats.find((one) => one.seat === seat);
+  const list = one("#ui-chat-lines");
+  list.append(make("li", { class: who ? `of ${who.colour}` : "" }, make("b", {}, name), " ", text));
+  list.scrollTop = list.scrollHeight;
+  if (one("#ui-panel-chat").hidden) one("#ui-tab-chat").classList.add("news");
+}
+
+one("#ui-chat")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = event.target.elements.text;
+  if (field.value.trim() && send({ do: "chat", text: field.value.trim() })) field.value = "";
+});
+one("#ui-tab-chat").addEventListener("click", (event) => event.currentTarget.classList.remove("news"));
+one("#ui-undo").addEventListener("click", () => act({ do: "undo", ply: view.ply }));
+one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
+one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
+one("#ui-resign-ask").addEventListener("close", (event) => {
+  if (event.target.returnValue === "yes") act({ do: "resign" });
+  event.target.returnValue = "";
+});
+one("#ui-now").addEventListener("click", backToNow);
+one("#ui-toast button").addEventListener("click", closeToast);
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || one("dialog[open]")) return;
+  if (!one("#ui-toast").hidden) closeToast();
+  else if (past !== null) backToNow();
+  else clicks.back();
+});
+if (location.hash.length > 1) openRule(location.hash.slice(1));
+else showTab("log");

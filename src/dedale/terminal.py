@@ -1,0 +1,266 @@
+"""An evening at the terminal: people type moves, bots answer, the referee explains."""
+
+import secrets
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+from rich.console import Console
+from rich.text import Text
+
+from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
+from dedale.core.clause import Clause
+from dedale.players import Player, spec
+
+BOT = "level:2"
+
+
+def rules_text(game: Game, wanted: str, lang: str) -> Text:
+    """The clauses with their headings: all of them, one by its name, or those with the words wanted."""
+    t = game.language(lang)
+    clauses = list(game.clauses) if not wanted else game.clauses.search(wanted, t)
+    if wanted and (not clauses or any(c.isdigit() for c in wanted)):
+        clauses = [game.clauses.named(wanted)]
+    text, heading = Text(), ""
+    for clause in clauses:
+        if t.pick(clause.section) != heading:
+            heading = t.pick(clause.section)
+            text.append(f"\n{heading}\n", style="bold underline")
+        text.append_text(clause_text(clause, t))
+    if any(clause.reconstruction for clause in clauses):
+        text.append("\n" + t("R: a reconstruction; the rulebook's page or picture is lost or silent."), style="dim")
+    return text
+
+
+def clause_text(clause: Clause, t: Language) -> Text:
+    text = Text()
+    text.append(clause.id, style="bold")
+    text.append(" R" if clause.reconstruction else "", style="yellow")
+    text.append(f"  {t.pick(clause.text)}\n")
+    return text
+
+
+def told(play: Play, number: int, names: Sequence[str], t: Language) -> list[str]:
+    """The log lines of one ply, each with its clause."""
+    ply = play.plies[number]
+    before = play.at(number).here
+    lines = ((play.game.words.tell(before, event, names, t), event.clause) for event in ply.events)
+    return [f"{text} [{play.game.clauses[clause].id}]" for text, clause in lines if text]
+
+
+def story(play: Play, names: Sequence[str], t: Language, boards: bool = False) -> Iterator[str]:
+    seat = None
+    for number, ply in enumerate(play.plies):
+        if boards and ply.seat >= 0 and ply.seat != seat:
+            yield play.game.picture.text(play.at(number).view(None), names, t)
+            seat = ply.seat
+        for line in told(play, number, names, t):
+            yield f"{number:4d}  {line}"
+    if play.over:
+        yield play.game.words.ending(play.here, names, t)
+
+
+class Evening:
+    """One game at the terminal. `bots` maps seats to players; the other seats are people."""
+
+    def __init__(self, play: Play, names: list[str], out: Console, lang: str, seed: int | None) -> None:
+        self.play, self.names, self.out, self.lang = play, names, out, lang
+        self.t = play.game.language(lang)
+        self.rng = np.array([secrets.randbits(63) if seed is None else seed], np.uint64)
+        self.bots: dict[int, Player] = {}
+        self.file: Path | None = None
+        self.done = False
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.show_moves, "moves": self.show_moves, "why": self.why, "undo": self.undo, "save": self.save,
+            "load": self.load, "rules": self.rules, "board": self.show, "log": self.log, "help": self.help,
+            "quit": self.quit, "coups": self.show_moves, "pourquoi": self.why, "annuler": self.undo,
+            "sauver": self.save, "charger": self.load, "règles": self.rules, "plateau": self.show,
+            "journal": self.log, "aide": self.help, "quitter": self.quit,
+        }  # fmt: skip
+
+    @classmethod
+    def opened(
+        cls, game: Game, setting: Setting, players: str | None, out: Console, lang: str, seed: int | None
+    ) -> "Evening":
+        evening = cls(Play(game, setting), [], out, lang, seed)
+        evening.sit(seats_named(players, setting.seats, evening.t))
+        return evening
+
+    @classmethod
+    def loaded(cls, path: Path, players: str | None, out: Console, lang: str, seed: int | None) -> "Evening":
+        play, names = record.load(path)
+        evening = cls(play, [], out, lang, seed)
+        evening.file = path
+        evening.sit(seats_named(players, play.setting.seats, evening.t) if players else names)
+        return evening
+
+    def sit(self, names: list[str]) -> None:
+        """Seats named like a bot are played by one."""
+        self.names, self.bots = names, {}
+        for seat, name in enumerate(names):
+            try:
+                who = spec(name)
+            except Fault:
+                continue
+            self.bots[seat] = Player(self.play.game, who, seed=int(self.rng[0]) + seat + 1)
+
+    def run(self) -> None:
+        self.greet()
+        try:
+            while not self.done:
+                self.advance()
+                if self.play.over:
+                    self.out.print(self.play.game.words.ending(self.play.here, self.names, self.t), style="bold")
+                    return
+                self.listen(self.out.input("[bold]> [/bold]"))
+        except (EOFError, KeyboardInterrupt):
+            self.keep()
+
+    def greet(self) -> None:
+        source, facts = self.play.setting.edition, self.play.game.facts
+        self.out.print(f"[bold]{self.t(facts.name)}[/bold] — {self.t.pick(source.title)}")
+        if source.reconstruction:
+            self.out.print(self.t(facts.own_edition), style="dim")
+        self.out.print(self.t("Type a move, ? for those you have, help for the rest."), style="dim")
+        if self.play.turn >= 0:
+            self.show()
+
+    def advance(self) -> None:
+        """Dice and bots, until a person must decide or the game is over."""
+        moved = False
+        while not self.play.over and (self.play.turn == CHANCE or self.play.turn in self.bots):
+            moved = True
+            if self.play.turn == CHANCE:
+                self.play.draw(self.rng)
+            else:
+                seat = self.play.turn
+                with self.out.status(self.t("{name} is thinking…", name=self.names[seat])):
+                    move = self.bots[seat].choose(self.play.masked(seat), seat)
+                self.play.move(move)
+            self.tell()
+        if moved:
+            self.show()
+        if not self.play.over:
+            person = self.names[self.play.turn] if len(self.names) - len(self.bots) > 1 else None
+            self.out.print(self.play.game.words.must(self.play.here, person, self.t), style="bold")
+
+    def tell(self) -> None:
+        for line in told(self.play, len(self.play.plies) - 1, self.names, self.t):
+            self.out.print(f"  {line}", markup=False)
+
+    def listen(self, line: str) -> None:
+        """A command, or moves one after the other."""
+        word, _, rest = line.strip().partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command:
+                command(rest.strip())
+            else:
+                for text in line.split():
+                    self.move(text)
+        except Fault as fault:
+            self.out.print(fault.say(self.t), style="red", markup=False)
+
+    def move(self, text: str) -> None:
+        if self.play.turn < 0 or self.play.turn in self.bots:
+            raise Fault(mark("'{text}' was not played: the turn is over."), text=text)
+        code = self.play.read(text)
+        if refused := self.play.refused(code, self.t):
+            raise refused
+        self.play.move(code)
+        self.tell()
+
+    def show(self, _: str = "") -> None:
+        seat = self.play.turn if self.play.turn >= 0 else None
+        self.out.print(self.play.game.picture.text(self.play.view(seat), self.names, self.t), markup=False)
+
+    def show_moves(self, _: str = "") -> None:
+        for move in self.play.legal():
+            label = self.play.game.words.label(self.play.here, move, self.t)
+            self.out.print(f"  {self.play.notation(move):12}  {label}", markup=False)
+
+    def why(self, text: str) -> None:
+        """The clause that forbids a move."""
+        refused: Illegal | None = self.play.refused(self.play.read(text), self.t)
+        if not refused:
+            self.out.print(self.t("'{text}' is allowed.", text=text), markup=False)
+            return
+        self.out.print(refused.say(self.t), style="yellow", markup=False)
+        self.out.print(clause_text(self.play.game.clauses[refused.clause], self.t), style="dim")
+
+    def undo(self, _: str = "") -> None:
+        """At one terminal all people sit side by side; only dice and draws stand between bots and people."""
+        people = [seat for seat in range(len(self.names)) if seat not in self.bots]
+        mine = [n for n, ply in enumerate(self.play.plies) if ply.seat in people]
+        if not mine:
+            raise Fault(mark("There is nothing to take back."))
+        last = mine[-1]
+        rolled = any(ply.seat == CHANCE for ply in self.play.plies[last:])
+        if rolled and not self.bots:
+            raise Fault(mark("The dice have been rolled since: that cannot be taken back."))
+        text = self.play.plies[last].text
+        self.play.back(last)
+        self.out.print(self.t("Taken back: {move}", move=text), style="dim", markup=False)
+        self.show()
+
+    def save(self, text: str) -> None:
+        path = Path(text) if text else self.file or Path(f"{self.play.game.key}.json")
+        record.save(path, self.play, self.names, replace=path == self.file)
+        self.file = path
+        self.out.print(self.t("Saved as {file}.", file=path), markup=False, soft_wrap=True)
+
+    def load(self, text: str) -> None:
+        play, names = record.load(Path(text))
+        if play.game is not self.play.game:
+            raise Fault(mark("{file} is a game of {game}."), file=text, game=play.game.facts.name)
+        self.play, self.file = play, Path(text)
+        self.sit(names)
+        self.show()
+
+    def rules(self, text: str) -> None:
+        self.out.print(rules_text(self.play.game, text, self.lang))
+
+    def log(self, _: str = "") -> None:
+        for line in story(self.play, self.names, self.t):
+            self.out.print(line, markup=False)
+
+    def help(self, _: str = "") -> None:
+        for command, text in (
+            ("MOVE", self.t("a move, or several with spaces between them")),
+            ("?", self.t("the moves you have")),
+            ("why MOVE", self.t("the clause that forbids a move")),
+            ("undo", self.t("take your last move back")),
+            ("board", self.t("draw the board again")),
+            ("log", self.t("the story so far")),
+            ("rules [CLAUSE]", self.t("the rules, one clause, or those with a word in them")),
+            ("save FILE", self.t("save the game")),
+            ("load FILE", self.t("go on with a saved game")),
+            ("quit", self.t("leave; the game is kept")),
+        ):
+            self.out.print(f"  {command:15} {text}", markup=False)
+
+    def quit(self, _: str = "") -> None:
+        self.done = True
+        self.keep()
+
+    def keep(self) -> None:
+        """Whoever leaves in mid-game finds it again."""
+        if self.play.over or not any(ply.seat >= 0 for ply in self.play.plies):
+            return
+        folder = platformdirs.user_data_path("dedale") / "games"
+        path = self.file or folder / f"{self.play.game.key}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        record.save(path, self.play, self.names, replace=path == self.file)
+        self.out.print(
+            "\n" + self.t("The game is kept. Go on with: dedale play --load {file}", file=path), soft_wrap=True
+        )
+
+
+def seats_named(players: str | None, seats: int, t: Language) -> list[str]:
+    """`Camille,level:2`; by default oneself against bots."""
+    names = [name.strip() for name in players.split(",")] if players else [t("You"), *[BOT] * (seats - 1)]
+    if len(names) != seats or not all(names):
+        raise Fault(mark("{given} players for {seats} seats."), given=len(names), seats=seats)
+    return names

@@ -1,0 +1,335 @@
+"""What every game must pass. Each check takes a game; one that lacks a part fails here by name.
+
+A game keeps beside its tests, in tests/games/NAME: golden.json and golden.txt (a whole game and its story, made by
+`python -m tests.golden NAME`) and perft.toml (counts of lines of play by depth).
+"""
+
+import ast
+import itertools
+import re
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, contract, record
+from dedale.core.narrate import Event
+from dedale.search import Engine, engine
+from dedale.terminal import story
+
+TESTS = Path(__file__).parent / "games"
+LANGUAGES = ("en", "fr")
+EXHAUSTIVE = 20_000
+PLIES = 400
+
+
+def folder(game: Game) -> Path:
+    return TESTS / game.key
+
+
+@cache
+def settings(game: Game) -> tuple[Setting, ...]:
+    """Every edition and number of seats with the defaults, and every option switched, one at a time and together."""
+    boards = game.facts.editions or (None,)
+    plain = [game.setting(board, {}, seats) for board in boards for seats in game.facts.seats]
+    others = [{o.key: value} for o in game.facts.options for value in list(o.values)[1:]]
+    together = [{o.key: list(o.values)[-1] for o in game.facts.options}] if others else []
+    return (*plain, *(game.setting(boards[0], options) for options in others + together))
+
+
+@cache
+def played(game: Game, number: int, seed: int = 1) -> Play:
+    """A random game by the narrated rules in that setting, or the first plies of a long one."""
+    setting = settings(game)[number]
+    play, rng = Play(game, setting), np.array([seed * 1000 + number], np.uint64)
+    while not play.over and len(play.plies) < PLIES:
+        if play.turn == CHANCE:
+            play.draw(rng)
+        else:
+            moves = play.legal()
+            assert moves, "a decision without any legal move: a dead end"
+            play.move(moves[below(rng, len(moves))])
+    return play
+
+
+def games(game: Game) -> list[Play]:
+    return [played(game, number) for number in range(len(settings(game)))]
+
+
+@cache
+def positions(game: Game, every: int = 7) -> list[Play]:
+    """Positions out of these games, ends included."""
+    found = []
+    for play in games(game):
+        found += [play.at(ply) for ply in range(0, len(play.plies), every)] + [play]
+    return found
+
+
+def decisions(game: Game) -> list[Play]:
+    return [play for play in positions(game) if play.turn >= 0]
+
+
+def tongues(game: Game) -> list[Language]:
+    return [game.language(code) for code in LANGUAGES]
+
+
+def names(play: Play) -> list[str]:
+    return [f"P{seat}" for seat in range(play.setting.seats)]
+
+
+def check_all_rooms_are_there(game: Game) -> None:
+    for room in ("rules.py", "words.py", "picture.py", "sense.py", "clauses.toml"):
+        assert (game.folder / room).is_file(), f"{game.key} has no {room}"
+    needed = {
+        "rules": ["State", "MOST_MOVES", "MOST_OUTCOMES", "CODES", *set(contract.RULES) - set(contract.DEFAULTS)],
+        "words": ["notation", "read", "label", "must", "tell", "refuse", "ending"],
+        "picture": ["layers", "board", "clicks", "text"],
+        "sense": ["value"],
+        **({"edition": ["lay"]} if game.facts.editions else {}),
+    }
+    missing = [f"{room}.{name}" for room, all_ in needed.items() for name in all_ if not hasattr(game.room(room), name)]
+    assert not missing, f"{game.key} lacks {missing}"
+
+
+def check_random_games_end_and_stay_sound(game: Game) -> None:
+    bound = engine(game)
+    for number, setting in enumerate(settings(game)):
+        desk, policies = bound.desk(number + 1, nodes=64), np.zeros(setting.seats, np.int64)
+        results, _, broken = bound.contests(game.start(setting), desk, policies, policies, 60)
+        assert not broken, f"clause {game.clauses[broken].id} is broken in {setting}"
+        assert (np.abs(results) <= 1).all()
+
+
+def check_every_position_of_a_narrated_game_is_sound(game: Game) -> None:
+    for play in positions(game):
+        assert game.narrator.call("sound", play.states) == 0
+
+
+def check_fast_rules_equal_narrated_rules(game: Game) -> None:
+    run = engine(game).run
+    moves, weights = np.zeros(game.rules.MOST_MOVES, np.int64), np.zeros(max(1, game.rules.MOST_OUTCOMES), np.int64)
+    for play in games(game):
+        slow, fast = game.start(play.setting), game.blank(play.setting)
+        run["setup_at"](fast, 0)
+        for ply in play.plies:
+            assert fast.tobytes() == slow.tobytes() == ply.before
+            assert run["turn_at"](fast, 0) == ply.seat
+            if ply.seat == CHANCE:
+                assert list(weights[: run["chance_at"](fast, 0, weights)]) == game.narrator.chance(slow)
+            else:
+                assert list(moves[: run["legal_at"](fast, 0, moves)]) == game.narrator.legal(slow)
+            run["step_at"](fast, 0, ply.move)
+            game.narrator.apply(slow, ply.move)
+        assert fast.tobytes() == play.states.tobytes()
+        results = [run["result_at"](fast, 0, seat) for seat in range(play.setting.seats)]
+        assert results == play.results()
+
+
+def check_bounds_are_kept_in_compiled_play(game: Game) -> None:
+    """The bounds-checked compilation raises on an index outside, and plays the same games."""
+    checked, plain = Engine(game, boundscheck=True), engine(game)
+    for setting in settings(game):
+        root, one, two = game.start(setting), plain.desk(7, nodes=8), plain.desk(7, nodes=8)
+        assert checked.playouts(root, one, 40, 3000) == plain.playouts(root, two, 40, 3000)
+
+
+def check_legal_is_all_that_refusal_lets_pass(game: Game) -> None:
+    refusal, rng = engine(game).run["refusal_at"], np.array([5], np.uint64)
+    exhaustive = game.rules.CODES <= EXHAUSTIVE
+    for play in decisions(game):
+        legal = set(play.legal())
+        assert len(legal) == len(play.legal()), "a move is offered twice"
+        sample = range(game.rules.CODES) if exhaustive else {below(rng, game.rules.CODES) for _ in range(2000)} | legal
+        assert {code for code in sample if refusal(play.states, 0, code) == 0} == legal & set(sample)
+        for code in (-1, -1000, game.rules.CODES, game.rules.CODES + 1000):
+            assert play.refused(code), "a code outside the code space is accepted"
+
+
+def check_refusals_agree_in_both_bindings_and_cite_a_clause(game: Game) -> None:
+    refusal, rng = engine(game).run["refusal_at"], np.array([6], np.uint64)
+    for play in decisions(game)[::3]:
+        for code in {below(rng, game.rules.CODES) for _ in range(25)}:
+            clause = game.narrator.refusal(play.states, code)
+            assert refusal(play.states, 0, code) == clause
+            if clause:
+                sentences = [game.words.refuse(play.here, code, clause, t) for t in tongues(game)]
+                assert all(sentences), f"no words for the refusal by {game.clauses[clause].id}"
+
+
+def check_chance_has_positive_weights(game: Game) -> None:
+    for play in positions(game):
+        if play.turn == CHANCE:
+            weights = game.narrator.chance(play.states)
+            assert weights
+            assert min(weights) > 0
+            assert len(weights) <= game.rules.MOST_OUTCOMES
+
+
+def check_records_replay_to_the_same_bytes(game: Game) -> None:
+    for play in games(game):
+        written = record.written(record.as_data(play, names(play)))
+        again, seats = record.replayed(record.parsed(written, "test"), "test")
+        assert again.states.tobytes() == play.states.tobytes()
+        assert record.written(record.as_data(again, seats)) == written
+
+
+def check_notation_reads_back(game: Game) -> None:
+    for play in positions(game):
+        codes = (
+            play.legal() if play.turn >= 0 else range(len(game.narrator.chance(play.states)) if not play.over else 0)
+        )
+        texts = [play.notation(code) for code in codes]
+        assert len(set(texts)) == len(texts), "two moves are written alike"
+        assert not any(re.search(r"\s", text) or not text for text in texts)
+        assert [play.read(text) for text in texts] == list(codes)
+
+
+def check_a_masked_state_hides_and_a_guess_fits_it(game: Game) -> None:
+    """What a guess fills in is what the seat cannot see: masked, encoded and drawn it is the same again."""
+    rng = np.array([8], np.uint64)
+    for play in positions(game)[::5]:
+        for seat in range(play.setting.seats):
+            seen = play.masked(seat)
+            guessed = seen.copy()
+            game.narrator.call("guess", guessed, seat, rng)
+            assert game.narrator.call("sound", guessed) == 0
+            assert game.narrator.turn(guessed) == play.turn
+            if play.turn == seat:
+                assert game.narrator.legal(guessed) == play.legal()
+            game.narrator.call("mask", guessed, seat)
+            assert guessed.tobytes() == seen.tobytes()
+        assert play.masked(None).tobytes() == play.at(len(play.plies)).masked(None).tobytes()
+
+
+def check_results_are_told_only_at_the_end(game: Game) -> None:
+    for play in positions(game):
+        results = play.results()
+        assert all(-1 <= value <= 1 for value in results)
+        if not play.over:
+            assert not any(results)
+        elif not game.facts.cooperative and len(results) == 2:
+            assert sum(results) == 0
+
+
+def rule_files(game: Game) -> list[Path]:
+    """rules.py and the files beside it that it imports rules from."""
+    seen = {game.rules.__file__} | {
+        value.__code__.co_filename for value in vars(game.rules).values() if hasattr(value, "__rule__")
+    }
+    return [Path(name) for name in seen if name and Path(name).parent == game.folder]
+
+
+def cited(path: Path) -> set[str]:
+    """The clause names a file uses in its code, as SG_07 for SG-07."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {
+        node.id.replace("_", "-") for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    }
+
+
+def check_every_clause_is_cited_by_a_rule(game: Game) -> None:
+    used = set().union(*(cited(path) for path in rule_files(game)))
+    missing = [clause.id for clause in game.clauses if clause.id not in used and not clause.words]
+    assert not missing, f"no rule cites {missing}"
+
+
+def check_every_clause_is_shown_by_a_test(game: Game) -> None:
+    shown: set[str] = set()
+    for path in folder(game).glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                shown |= set(re.findall(r"\b[A-Z0-9]+-[A-Z]?\d+\b", ast.get_docstring(node) or ""))
+    missing = [clause.id for clause in game.clauses if clause.id not in shown]
+    assert not missing, f"no test shows {missing}"
+
+
+def check_clause_numbers_are_places_in_the_file(game: Game) -> None:
+    for path in rule_files(game):
+        for name, value in vars(game.room(path.stem)).items():
+            if re.fullmatch(r"[A-Z0-9]{2}_[A-Z]?\d+", name) and isinstance(value, int):
+                assert game.clauses[value].id == name.replace("_", "-")
+
+
+def check_clauses_speak_both_languages(game: Game) -> None:
+    for clause in game.clauses:
+        for texts in (clause.text, clause.section, *([clause.refusal] if clause.refusal else [])):
+            assert all(texts.get(code, "").strip() for code in LANGUAGES), clause.id
+
+
+def check_a_golden_game_tells_the_same_story(game: Game) -> None:
+    play, seats = record.load(folder(game) / "golden.json")
+    assert play.over
+    told = "\n".join(story(play, seats, game.language("en"))) + "\n"
+    assert told == (folder(game) / "golden.txt").read_text(encoding="utf-8")
+
+
+def check_lines_of_play_are_counted_alike(game: Game) -> None:
+    """Compiled and narrated rules count the same lines; the deeper counts are pinned in perft.toml."""
+    for entry in tomllib.loads((folder(game) / "perft.toml").read_text())["perft"]:
+        root = game.start(game.setting(entry.get("edition"), entry.get("options", {}), entry.get("seats")))
+        assert [engine(game).perft(root, depth) for depth in range(len(entry["counts"]))] == entry["counts"]
+        assert slow_perft(game, root, entry.get("narrated", 2)) == entry["counts"][entry.get("narrated", 2)]
+
+
+def slow_perft(game: Game, states, depth: int) -> int:
+    if depth == 0:
+        return 1
+    who = game.narrator.turn(states)
+    if who == OVER:
+        return 0
+    codes = range(len(game.narrator.chance(states))) if who == CHANCE else game.narrator.legal(states)
+    total = 0
+    for code in codes:
+        child = states.copy()
+        game.narrator.apply(child, code)
+        total += slow_perft(game, child, depth - 1)
+    return total
+
+
+def check_every_click_has_its_element(game: Game) -> None:
+    for play in decisions(game):
+        seat = play.turn
+        layers = game.picture.layers(play.view(seat), game.language("fr"), play.plies[-1].events if play.plies else ())
+        drawn = re.findall(r'\bid="([^"]+)"', "".join(layers.values()))
+        assert len(set(drawn)) == len(drawn), "an id stands twice in the drawing"
+        paths = [game.picture.clicks(play.here, move) for move in play.legal()]
+        assert not {step for path in paths for step in path} - set(drawn)
+        assert len(set(paths)) == len(paths), "two moves are said by the same clicks"
+        for one, other in itertools.permutations(paths, 2):
+            assert one != other[: len(one)], "the clicks of one move begin like those of another and end sooner"
+        assert all(1 <= len(path) <= 3 for path in paths)
+
+
+def check_pictures_obey_the_page(game: Game) -> None:
+    """Strict CSP: no style, no script; layers are groups with their own id."""
+    for play in positions(game)[::9]:
+        for t in tongues(game):
+            for name, layer in game.picture.layers(play.view(None), t).items():
+                assert layer.startswith(f'<g id="{name}"') or re.match(rf'<g [^>]*\bid="{name}"', layer), name
+            whole = game.picture.board(play.view(None), t)
+            assert whole.startswith("<svg")
+            assert not re.search(r"<style|<script|\bstyle=|\bon\w+=", whole)
+
+
+def check_words_are_there_for_everything(game: Game) -> None:
+    for play in games(game):
+        for t in tongues(game):
+            lines = list(story(play, names(play), t))
+            assert lines
+            assert not any("{" in line for line in lines)
+    for play in decisions(game):
+        for t in tongues(game):
+            assert game.words.must(play.view(play.turn), None, t) != game.words.must(play.view(None), "Zoé", t)
+            assert "Zoé" in game.words.must(play.view(None), "Zoé", t)
+            assert all(game.words.label(play.here, move, t) for move in play.legal())
+            assert game.picture.text(play.view(play.turn), names(play), t).strip()
+
+
+def check_events_name_real_clauses(game: Game) -> None:
+    for play in games(game):
+        for ply in play.plies:
+            assert all(isinstance(event, Event) and game.clauses[event.clause] for event in ply.events)
+
+
+CHECKS = [value for name, value in list(globals().items()) if name.startswith("check_")]

@@ -1,0 +1,76 @@
+"""Set a Sumo position up by square names and dice, then say what is played there."""
+
+from dedale.core import Illegal, Play, registry
+from dedale.games.sumo.rules import ACT, CHOOSE, NOBODY, ROLL
+from dedale.games.sumo.tables import CROSS, GRAB, PLUS, SLAM, SWITCH, TRICK
+
+FACE = {"+": PLUS, "x": CROSS, "slam": SLAM, "trick": TRICK, "switch": SWITCH, "grab": GRAB}
+
+
+class Situation:
+    """Red (seat 0) is to act with the dice on the slots, unless said otherwise."""
+
+    def __init__(self, red, blue, dice=(), *, board="stump-12", held=None, mover=0, reserve=(), **options):
+        game = registry.find("sumo")
+        self.play = Play(game, game.setting(board, {"first": "seat1", **options}))
+        s = self.s = self.play.here
+        s.gnome[0], s.gnome[1] = self.square(red), self.square(blue)
+        s.player = mover
+        if held is not None:
+            s.held[held] = 1
+        for face in reserve:
+            s.reserve[mover, FACE[face]] += 1
+        if dice:
+            self.on_slots(dice)
+
+    def on_slots(self, dice):
+        s = self.s
+        s.phase, s.chosen, s.acts, s.acted = ACT, len(dice), max(2, len(dice)), 0
+        for i, face in enumerate(dice):
+            s.slot[i] = FACE[face]
+        if len(dice) == 1:
+            s.slot[1], s.chosen = FACE["grab" if dice[0] == "trick" else "trick"], 2
+
+    def at_hand(self, dice):
+        self.s.phase = CHOOSE
+        for face in dice:
+            self.s.hand[FACE[face]] += 1
+        return self
+
+    def to_roll(self):
+        self.s.phase = ROLL
+        return self
+
+    def square(self, name):
+        s = self.play.here
+        return next(i for i in range(s.squares) if (s.column[i], s.row[i]) == (ord(name[0]) - 97, int(name[1]) - 1))
+
+    def name(self, seat):
+        at = self.s.gnome[seat]
+        return None if at == NOBODY else f"{chr(97 + self.s.column[at])}{self.s.row[at] + 1}"
+
+    @property
+    def red(self):
+        return self.name(0)
+
+    @property
+    def blue(self):
+        return self.name(1)
+
+    def put(self, *texts):
+        for text in texts:
+            self.play.put(text)
+        return self
+
+    def legal(self):
+        return {self.play.notation(move) for move in self.play.legal()}
+
+    def forbids(self, text):
+        """The clause that refuses it, or None."""
+        refused = self.play.refused(self.play.read(text))
+        assert refused is None or isinstance(refused, Illegal)
+        return refused and self.play.game.clauses[refused.clause].id
+
+    def cited(self):
+        """The clauses of all that happened."""
+        return [self.play.game.clauses[event.clause].id for ply in self.play.plies for event in ply.events]

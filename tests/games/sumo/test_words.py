@@ -1,0 +1,404 @@
+"""What Sumo Gnomes writes, reads and says."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from dedale.core import CHANCE, LANGUAGES, Play, Strict, below, registry
+from dedale.games.sumo import words
+from dedale.games.sumo.clauses import SG_08
+from dedale.games.sumo.notation import square
+from dedale.games.sumo.rules import ACT, CHOOSE, DONE, LOT, ROLL
+from dedale.games.sumo.tables import CODES, CROSS, FACES, GRAB, PLUS, SLAM, SPEND, SWITCH, TRICK
+
+GAME = registry.find("sumo")
+NAMES = ("Camille", "Éloi")
+ODD = {"held_push": "yes", "wide_slam": "yes", "throw_out": "yes", "full_sprint": "yes", "rounds": "2"}
+each_language = pytest.mark.parametrize("t", [GAME.language(code) for code in LANGUAGES], ids=LANGUAGES)
+
+
+def played(seed: int, board: str = "stump-12", **options: str) -> Iterator[Play]:
+    """A random game, shown before each ply and once at its end (or after 400 plies)."""
+    play, rng = Play(GAME, GAME.setting(board, options)), np.array([seed], np.uint64)
+    for _ in range(400):
+        yield play
+        if play.over:
+            return
+        moves = play.legal()
+        _ = play.draw(rng) if play.turn == CHANCE else play.move(moves[below(rng, len(moves))])
+
+
+def positions(games: int) -> Iterator[Play]:
+    """Before every ply of some random games on both boards, with and without the options."""
+    for seed in range(games):
+        yield from played(seed, **(ODD if seed % 2 else {}))
+        yield from played(seed, "diamond-13", **({} if seed % 2 else ODD))
+
+
+def standing(mine: str, theirs: str, *slots: int, board: str = "stump-12", **options: str) -> Play:
+    """Seat 0 to act with these dice, the gnomes on these squares, the rest as at the start."""
+    play = Play(GAME, GAME.setting(board, {"first": "seat1", **options}))
+    s = play.here
+    number = {square(s, i): i for i in range(s.squares)}
+    s.gnome[0], s.gnome[1] = number[mine], number[theirs]
+    s.phase, s.acts, s.chosen = ACT, max(2, len(slots)), max(2, len(slots))
+    for i, face in enumerate(slots or (PLUS, PLUS)):
+        s.slot[i] = face
+    return play
+
+
+def choosing(*faces: int) -> Play:
+    play = Play(GAME, GAME.setting(options={"first": "seat1"}))
+    s = play.here
+    s.phase = CHOOSE
+    for face in faces:
+        s.hand[face] += 1
+    return play
+
+
+def held(play: Play, seat: int) -> Play:
+    play.here.held[seat] = 1
+    return play
+
+
+def refused(play: Play, text: str, code: str = "en") -> str:
+    told = play.refused(play.read(text), GAME.language(code))
+    assert told is not None, f"{text} is legal"
+    return told.say(GAME.language(code))
+
+
+# Notation
+
+
+def test_every_code_of_a_phase_reads_back_whether_legal_or_not():
+    codes = {CHOOSE: range(FACES), ACT: range(SPEND, CODES)}
+    for play in positions(6):
+        s = play.here
+        for code in codes.get(s.phase, ()):
+            written = words.notation(s, code)
+            assert words.read(s, written) == code, written
+            assert words.read(s, f" {written.upper()} ") == code, written
+
+
+def test_every_outcome_of_chance_reads_back():
+    for play in positions(6):
+        for outcome in range(len(play.game.narrator.chance(play.states)) if play.turn == CHANCE else 0):
+            assert play.read(play.notation(outcome)) == outcome
+
+
+def test_notation_has_no_spaces_and_tells_moves_of_a_phase_apart():
+    for phase, codes in ((CHOOSE, range(FACES)), (ACT, range(SPEND, CODES))):
+        s = standing("b2", "c3").here
+        s.phase = phase
+        written = [words.notation(s, code) for code in codes]
+        assert len(set(written)) == len(written)
+        assert not any(" " in text for text in written)
+
+
+def test_a_roll_is_written_in_face_order_and_read_in_any():
+    play = Play(GAME, GAME.setting(options={"first": "seat1"}))
+    outcome = play.read("roll:G+s+")
+    assert play.notation(outcome) == "roll:++SG"
+    assert words.read(play.here, "roll:++S") is None
+    assert words.read(play.here, "roll:++S?") is None
+
+
+def test_a_lot_names_the_seat_from_one():
+    play = Play(GAME, GAME.setting())
+    assert [play.notation(0), play.notation(1), play.read("LOT:2")] == ["lot:1", "lot:2", 1]
+    assert words.read(play.here, "lot:3") is None
+
+
+# Other ways to say it
+
+
+@pytest.mark.parametrize(
+    ("said", "die"),
+    [
+        ("bouger+", PLUS), ("Move +", PLUS), ("plus", PLUS), ("×", CROSS), ("bouger x", CROSS), ("croix", CROSS),
+        ("pousser", SLAM), ("s", SLAM), ("Tromper", TRICK), ("t", TRICK), ("inverser", SWITCH), ("Échanger", SWITCH),
+        ("w", SWITCH), ("attraper", GRAB), ("g", GRAB),
+    ],
+)  # fmt: skip
+def test_dice_are_chosen_by_french_and_short_names(said, die):
+    assert choosing(PLUS, SLAM).read(said) == die
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("o", "w"), ("SO", "sw"), ("no", "nw"), ("nord-est", "ne"), ("North West", "nw"), ("sud", "s"),
+        ("bouger n", "n"), ("move to c3", "se"), ("c3", "se"), ("b1", "n"), ("aller vers le sud", "s"),
+        ("-", "pass"), ("passer", "pass"), ("Passe", "pass"),
+        ("push", "push-e"), ("push c2", "push-e"), ("repousser est", "push-e"), ("push e d3", "push-e@se"),
+        ("push c2@d3", "push-e@se"), ("reculer", "push-e"), ("push-o", "push-w"),
+        ("slam", "slam-e"), ("slam e", "slam-e"), ("slam c2 c1", "slam-e@n"), ("slam-e-@-nord", "slam-e@n"),
+        ("tromper c3", "trick-s"), ("trick sud-ouest", "trick-sw"), ("trick d2", "trick-e"),
+        ("inverser", "switch"), ("swap", "switch"), ("attraper", "grab"), ("Attrape", "grab"),
+        ("throw 1", "throw+1"), ("voltige -2", "throw-2"), ("throw c3", "throw+1"), ("lancer b1", "throw-2"),
+        ("throw −1", "throw-1"), ("sprint n 3", "sprint-n3"), ("sprint o2", "sprint-w2"), ("sprint sud 2", "sprint-s2"),
+        ("sprint b4", "sprint-s2"), ("sprint b3", "sprint-s1"), ("b4", "sprint-s2"), ("d2", "sprint-e2"),
+    ],
+)  # fmt: skip
+def test_acts_are_read_in_french_by_squares_and_in_short(said, written):
+    play = standing("b2", "c2")
+    assert play.notation(play.read(said)) == written
+
+
+@pytest.mark.parametrize(("die", "written"), [(PLUS, "push-e"), (SLAM, "slam-e"), (TRICK, "slam-e")])
+def test_pousser_is_the_push_of_a_move_die_and_else_the_slam(die, written):
+    play = standing("b2", "c2", die)
+    assert play.notation(play.read("pousser")) == written
+
+
+def test_pousser_is_the_slam_of_a_move_die_that_holds():
+    play = held(standing("b2", "c2", PLUS), 1)
+    assert play.notation(play.read("pousser")) == "slam-e"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["", " ", "?", "move", "bouger", "trick", "throw", "throw 3", "throw 0", "sprint", "sprint n", "sprint ne2",
+     "push n e s", "grab n", "switch c3", "h8", "z9", "d4", "banana", "push-q", "sprint-n4", "n!", "n n"],
+)  # fmt: skip
+def test_what_could_mean_several_moves_or_none_is_no_move(said):
+    assert words.read(standing("b2", "c2").here, said) is None
+
+
+def test_a_sprint_without_length_is_three_squares_where_it_must_be():
+    play = standing("b2", "c2", full_sprint="yes")
+    assert play.notation(play.read("sprint s")) == "sprint-s3"
+
+
+def test_east_wins_over_column_e():
+    play = standing("c3", "c2", board="diamond-13")
+    assert play.notation(play.read("e")) == "e"
+    assert play.notation(play.read("sprint e3")) == "sprint-e3"
+    assert play.notation(play.read("e3")) == "sprint-e2"
+
+
+def test_switch_and_grab_are_dice_while_choosing_and_acts_afterwards():
+    assert [choosing(GRAB).read("switch"), choosing(GRAB).read("grab")] == [SWITCH, GRAB]
+    play = standing("b2", "c2", GRAB)
+    assert [play.notation(play.read("switch")), play.notation(play.read("grab"))] == ["switch", "grab"]
+    assert play.read("switch") != SWITCH
+
+
+def test_an_act_typed_too_early_and_a_die_typed_too_late_are_read_to_be_explained():
+    assert "Choose all your dice first" in refused(choosing(PLUS, SLAM), "push-n")
+    assert "now play the Trick die" in refused(standing("b2", "c2", TRICK), "+")
+
+
+def test_a_finished_game_reads_no_move():
+    play = standing("b2", "c2")
+    play.here.phase = DONE
+    assert words.read(play.here, "push-n") is None
+
+
+# Sentences
+
+
+@each_language
+def test_every_event_of_random_games_has_a_sentence(t):
+    for seed in range(300):
+        board = ("stump-12", "diamond-13")[seed % 2]
+        *_, play = played(seed, board, **(ODD if seed % 3 == 0 else {}))
+        assert all(words.tell(play.here, event, NAMES, t) for event in play.opening)
+        for ply in play.plies:
+            s = Strict(np.frombuffer(ply.before, play.states.dtype)[0])
+            for event in ply.events:
+                told = words.tell(s, event, NAMES, t)
+                assert bool(told) == (event.clause != SG_08)
+                assert "{" not in told
+
+
+@each_language
+def test_every_legal_move_and_outcome_has_a_label_of_its_own(t):
+    for play in positions(6):
+        n = len(play.game.narrator.chance(play.states)) if play.turn == CHANCE else 0
+        labels = [words.label(play.here, move, t) for move in (*play.legal(), *range(n))]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
+
+
+@each_language
+def test_every_refused_code_has_a_sentence(t):
+    for i, play in enumerate(positions(4)):
+        if i % 3 == 0 or play.over:
+            for move in range(-1, CODES + 1):
+                told = play.refused(move, t)
+                if told is not None:
+                    assert told.values["sentence"], (move, told.clause)
+                    assert "{" not in told.say(t)
+
+
+def test_every_clause_that_can_refuse_has_a_sentence_of_its_own():
+    clauses = {
+        play.game.narrator.refusal(play.states, move) for play in positions(6) for move in range(-1, CODES + 1)
+    } - {0}
+    assert len(clauses) == 16
+    assert all(GAME.clauses[clause].refusal for clause in clauses)
+
+
+@pytest.mark.parametrize(
+    ("play", "said", "why"),
+    [
+        (choosing(PLUS, SLAM), "grab", "None of your dice at hand shows Grab. [SG-06]"),
+        (standing("b2", "c3", CROSS), "n", "it goes diagonally only. [SG-15]"),
+        (standing("b2", "c3", PLUS), "ne", "it goes straight only, never diagonally. [SG-15]"),
+        (standing("b2", "c2", SLAM), "push", "say slam, not push. [SG-15]"),
+        (standing("b2", "c3", TRICK), "n", "This die shows Trick: only a Move die steps or pushes. [SG-15]"),
+        (standing("b1", "c3", PLUS), "n", "There is no square to the north: the stump ends there. [SG-10]"),
+        (standing("b2", "c2", PLUS), "e", "The enemy stands there: say push-e to push. [SG-16]"),
+        (standing("b2", "c2", PLUS), "push-n", "Nobody stands there to be pushed. [SG-16]"),
+        (held(standing("b2", "c2", PLUS), 0), "push", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
+        (held(standing("b2", "c2", PLUS), 0), "e", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
+        (standing("b2", "c2", PLUS), "push-e@n", "Straight back is open: the enemy goes to d2. [SG-17]"),
+        (standing("c2", "d2", PLUS), "push-e@s", "the enemy falls, you choose no square. [SG-17]"),
+        (standing("b2", "c2", TRICK), "slam", "This die shows Trick: it cannot slam. [SG-18]"),
+        (standing("b2", "c3", SLAM), "slam", "A slam goes straight only, unless you hold the enemy. [SG-18]"),
+        (standing("b2", "c2", SLAM), "slam-n", "The enemy stands to the east, not there. [SG-18]"),
+        (standing("b2", "d2", SLAM), "slam", "Your gnome is not adjacent to the enemy"),
+        (standing("b2", "c2", PLUS), "trick-n", "only a Trick die moves the enemy like that. [SG-19]"),
+        (standing("b2", "c1", TRICK), "trick-n", "A trick never takes the enemy off the stump. [SG-19]"),
+        (standing("b2", "c2", TRICK), "trick-w", "a trick needs a free square. [SG-19]"),
+        (standing("b2", "c2", GRAB), "switch", "This die shows Grab: only a Switch die changes places. [SG-20]"),
+        (standing("b2", "d2", SWITCH), "switch", "no line joins the two squares. [SG-11]"),
+        (held(standing("b2", "c2", SWITCH), 0), "switch", "it must be free to change places. [SG-23]"),
+        (held(standing("b2", "c2", SLAM), 0), "slam", "it must be free to slam. [SG-23]"),
+        (standing("b2", "c2", SLAM), "grab", "This die shows Slam: only a Grab die grabs. [SG-21]"),
+        (held(standing("b2", "c2", GRAB), 1), "grab", "this die can throw instead. [SG-21]"),
+        (standing("b2", "c2", PLUS), "slam", "slams only while you hold the enemy; it can push. [SG-24]"),
+        (held(standing("b2", "c3", PLUS), 1), "slam", "With Move + the holder slams straight only. [SG-24]"),
+        (held(standing("b2", "c2", CROSS), 1), "slam", "the holder slams diagonally only. [SG-24]"),
+        (standing("b2", "c2", SLAM), "throw+1", "only a Grab or Switch die throws. [SG-25]"),
+        (standing("b2", "c2", GRAB), "throw+1", "there is nobody to throw. [SG-25]"),
+        (held(standing("b1", "c1", GRAB), 1), "throw-1", "no square joined to yours lies to the north-east. [SG-25]"),
+        (held(standing("b1", "c1", GRAB), 1), "throw-2", "no square joined to yours lies to the north-east. [SG-25]"),
+        (held(standing("a2", "b1", GRAB), 1), "throw-2", "no square joined to yours lies to the north. [SG-25]"),
+        (held(standing("b1", "c1", GRAB, throw_out="yes"), 1), "throw-2", "say throw-1. [SG-25]"),
+        (standing("b2", "d3", PLUS, CROSS), "sprint-s1", "two equal dice: this one and the next. [SG-27]"),
+        (standing("b2", "d3", PLUS, PLUS, full_sprint="yes"), "sprint-s2", "exactly three squares. [SG-27]"),
+        (standing("b2", "d2", PLUS, PLUS), "sprint-e2", "over free squares only. [SG-27]"),
+        (standing("b2", "d3", PLUS, PLUS), "sprint-s3", "The lines do not lead that far to the south. [SG-10]"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else None,
+)  # fmt: skip
+def test_a_refusal_tells_the_situation_and_its_clause(play, said, why):
+    assert why in refused(play, said)
+    assert refused(play, said, "fr") != refused(play, said)
+
+
+def test_where_no_line_leads_back_the_refusal_lists_where_the_enemy_can_go():
+    play = cut("b2", "c2", ("c2", "d2"))
+    assert "say where the enemy goes (push-e@n, push-e@se, push-e@s, push-e@sw, push-e@nw). [SG-17]" in refused(
+        play, "push"
+    )
+    assert "The enemy cannot be put there; possible: push-e@n" in refused(play, "push-e@w")
+
+
+def test_where_the_enemy_can_go_nowhere_the_refusal_says_so():
+    play = cut("b2", "c2", *(("c2", other) for other in ("c1", "b1", "d2", "d3", "c3", "b3")))
+    assert "this act is impossible. [SG-17]" in refused(play, "push")
+    assert "this act is impossible. [SG-17]" in refused(play, "push-e@n")
+
+
+def test_no_line_between_neighbours_is_told_apart_from_no_square():
+    play = cut("b2", "d3", ("b2", "b3"))
+    assert refused(play, "s") == "No line leads to the south from b2. [SG-10]"
+    trick = cut("d3", "b2", ("b2", "b3"), die=TRICK)
+    assert refused(trick, "trick-s") == "No line leads to the south from b2. [SG-10]"
+
+
+def cut(mine: str, theirs: str, *pairs: tuple[str, str], die: int = PLUS) -> Play:
+    """A position on the stump without these lines."""
+    play = standing(mine, theirs, die)
+    s = play.here
+    number = {square(s, i): i for i in range(s.squares)}
+    for a, b in (*pairs, *(pair[::-1] for pair in pairs)):
+        s.near[number[a], next(way for way in range(8) if s.near[number[a], way] == number[b])] = -1
+    return play
+
+
+def test_before_the_roll_nothing_can_be_played():
+    play = Play(GAME, GAME.setting())
+    assert words.refuse(play.here, 0, 4, GAME.language("en")) == "The dice are to be rolled first."
+    play.here.phase = DONE
+    assert words.refuse(play.here, 0, 4, GAME.language("fr")) == "La partie est finie."
+
+
+# The status line
+
+
+@each_language
+def test_the_status_line_speaks_in_two_persons(t):
+    you = {"en": "you", "fr": "vous"}[t.code]
+    for play in positions(2):
+        if play.here.phase in (ROLL, CHOOSE, ACT):
+            assert you in words.must(play.here, None, t).lower()
+            assert "Camille" in words.must(play.here, "Camille", t)
+            assert you not in words.must(play.here, "Camille", t).lower()
+
+
+@pytest.mark.parametrize(
+    ("play", "told"),
+    [
+        (choosing(PLUS, SLAM), "You must choose the die for slot 1 of 2."),
+        (standing("b2", "c2", PLUS, SLAM), "You must play Move +, or pass."),
+        (standing("b2", "c2", PLUS, PLUS), "You must play Move +, sprint with two equal dice, or pass."),
+        (standing("b4", "c1", GRAB, SLAM), "Grab can do nothing here: you must pass."),
+    ],
+    ids=["choose", "act", "sprint", "pass"],
+)  # fmt: skip
+def test_the_status_line_says_what_the_dice_allow(play, told):
+    assert words.must(play.here, None, GAME.language("en")) == told
+
+
+@each_language
+def test_lots_and_ends_have_a_status_line_too(t):
+    play = Play(GAME, GAME.setting())
+    assert play.here.phase == LOT
+    assert words.must(play.here, None, t)
+    play.here.phase = DONE
+    assert words.must(play.here, None, t)
+
+
+@each_language
+def test_what_is_hidden_is_never_told(t):
+    """Sumo hides nothing, so every view of a position speaks alike."""
+    for play in positions(1):
+        told = [words.must(s, "Camille", t) for s in (play.here, play.view(None), play.view(0), play.view(1))]
+        assert len(set(told)) == 1
+
+
+# The end
+
+
+@each_language
+def test_the_ending_names_the_winner_and_the_loser(t):
+    *_, play = played(3)
+    assert play.over
+    winner = play.results().index(1.0)
+    told = words.ending(play.here, NAMES, t)
+    assert told.startswith(NAMES[winner])
+    assert NAMES[1 - winner] in told
+
+
+@each_language
+def test_a_match_ends_with_its_score(t):
+    play = standing("c2", "d2", PLUS, rounds="3")
+    play.here.wins[0], play.here.wins[1] = 2, 1
+    play.put("push")
+    assert ("3 to 1" if t.code == "en" else "3 à 1") in words.ending(play.here, NAMES, t)
+
+
+def test_an_unfinished_game_has_no_ending():
+    assert words.ending(standing("b2", "c2").here, NAMES, GAME.language("en")) == ""
+
+
+def test_a_throw_of_two_over_the_edge_tells_no_false_square():
+    play = held(standing("a2", "b1", GRAB, throw_out="yes"), 1)
+    before = play.here
+    told = [words.tell(before, event, NAMES, GAME.language("en")) for event in play.move(play.read("throw-1")).events]
+    assert told[:2] == ["Camille whirls Éloi from b1 past the edge!", "Éloi falls off the stump!"]

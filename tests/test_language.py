@@ -1,0 +1,150 @@
+"""Every sentence of the code is spoken in French too, with the same values in it."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import polib
+import pytest
+
+import dedale
+from dedale.core import registry
+from dedale.core.language import SHARED
+
+HOME = Path(dedale.__file__).parent
+GAMES = [game for game in registry.games() if HOME in game.folder.parents]
+ROOMS = [HOME, *(game.folder for game in GAMES)]
+STRAIGHT_QUOTE_OR_BREAKING_SPACE = re.compile(r"'| (?=[:;!?»])|(?<=«) ")
+
+each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
+
+
+def sources(room: Path) -> Iterator[Path]:
+    for path in sorted(room.rglob("*.py")):
+        if room != HOME or HOME / "games" not in path.parents:
+            yield path
+
+
+def is_sentence(call: ast.Call) -> bool:
+    """`t(…)`, `t.plural(…)` or `mark(…)`, whatever stands between the brackets."""
+    called = call.func
+    if isinstance(called, ast.Name):
+        return called.id in ("t", "mark")
+    return (
+        isinstance(called, ast.Attribute)
+        and called.attr == "plural"
+        and isinstance(called.value, ast.Name)
+        and called.value.id == "t"
+    )
+
+
+def calls(room: Path) -> Iterator[tuple[Path, ast.Call]]:
+    for path in sources(room):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args and is_sentence(node):
+                yield path, node
+
+
+def constant(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def sentences(room: Path) -> dict[str, str]:
+    """Every English sentence of a room, with its plural or ""."""
+    found = {}
+    for _, call in calls(room):
+        text = constant(call.args[0])
+        if text:
+            plural = isinstance(call.func, ast.Attribute)
+            found[text] = (constant(call.args[1]) or "") if plural else found.get(text, "")
+    return found
+
+
+def catalog(room: Path) -> polib.POFile:
+    path = (SHARED if room == HOME else room / "locale") / "fr.po"
+    return polib.pofile(str(path), encoding="utf-8")
+
+
+def translations(entry: polib.POEntry) -> list[str]:
+    return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+
+
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@each_room
+def test_every_sentence_has_a_french_one_in_its_room_or_in_the_shared_catalogue(room):
+    known = {entry.msgid: entry.msgid_plural for book in (catalog(room), catalog(HOME)) for entry in book}
+    missing = [text for text, many in sentences(room).items() if known.get(text) != many]
+    assert not missing
+
+
+@each_room
+def test_no_french_sentence_is_empty_or_doubtful(room):
+    doubtful = [entry.msgid for entry in catalog(room) if entry.fuzzy or not all(translations(entry))]
+    assert not doubtful
+    assert all(len(translations(entry)) == 2 for entry in catalog(room) if entry.msgid_plural)
+
+
+@each_room
+def test_no_french_sentence_is_left_over(room):
+    assert not {entry.msgid for entry in catalog(room)} - sentences(room).keys()
+    assert not catalog(room).obsolete_entries()
+
+
+@each_room
+def test_french_sentences_say_the_same_values(room):
+    for entry in catalog(room):
+        for told in translations(entry):
+            assert fields(told) == fields(entry.msgid_plural or entry.msgid), entry.msgid
+
+
+@each_room
+def test_french_is_printed_as_in_french_books(room):
+    """Curled apostrophes, and no line break before a colon or an exclamation mark."""
+    told = [told for entry in catalog(room) for told in translations(entry)]
+    assert not [text for text in told if STRAIGHT_QUOTE_OR_BREAKING_SPACE.search(text)]
+
+
+@each_room
+def test_catalogue_is_sorted_and_has_each_sentence_once(room):
+    texts = [entry.msgid for entry in catalog(room)]
+    assert texts == sorted(set(texts))
+
+
+@each_room
+def test_catalogue_says_that_french_zero_is_singular(room):
+    assert catalog(room).metadata["Plural-Forms"] == "nplurals=2; plural=(n > 1);"
+    assert "UTF-8" in catalog(room).metadata["Content-Type"]
+
+
+@each_room
+def test_no_sentence_is_glued_together_before_translation(room):
+    """A sentence built from pieces, or chosen inside the call, would not be found in the catalogue."""
+    glued = (ast.JoinedStr, ast.BinOp, ast.IfExp)
+    assert not [f"{path}:{call.lineno}" for path, call in calls(room) if isinstance(call.args[0], glued)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_every_clause_is_told_in_both_languages(game):
+    for clause in game.clauses:
+        for texts in filter(None, (clause.text, clause.refusal, clause.section)):
+            assert set(texts) == {"en", "fr"}, clause.id
+            assert all(texts.values()), clause.id
+            assert not STRAIGHT_QUOTE_OR_BREAKING_SPACE.search(texts["fr"]), clause.id
+
+
+def test_a_sentence_nobody_translated_stays_english():
+    told = GAMES[0].language("fr")
+    assert told("No such sentence, {name}.", name="Camille") == "No such sentence, Camille."
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "french"), [(0, "games", "partie"), (1, "game", "partie"), (2, "games", "parties")]
+)
+def test_zero_is_plural_in_english_and_singular_in_french(n, english, french):
+    for code, word in (("en", english), ("fr", french)):
+        assert GAMES[0].language(code).plural("{n} game", "{n} games", n) == f"{n} {word}"
