@@ -96,9 +96,10 @@ def check_random_games_end_and_stay_sound(game: Game) -> None:
     bound = engine(game)
     for number, setting in enumerate(settings(game)):
         desk, policies = bound.desk(number + 1, nodes=64), np.zeros(setting.seats, np.int64)
-        results, _, broken = bound.contests(game.start(setting), desk, policies, policies, 60)
-        assert not broken, f"clause {game.clauses[broken].id} is broken in {setting}"
-        assert (np.abs(results) <= 1).all()
+        played = bound.contests(game.start(setting), desk, policies, policies, 60)
+        assert not played.broken, f"clause {game.clauses[played.broken].id} is broken in {setting}"
+        assert (np.abs(played.results) <= 1).all()
+        assert played.finished.all()
 
 
 def check_every_position_of_a_narrated_game_is_sound(game: Game) -> None:

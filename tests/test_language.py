@@ -8,6 +8,7 @@ from string import Formatter
 
 import polib
 import pytest
+from jinja2 import Environment, nodes
 
 import dedale
 from dedale.core import registry
@@ -28,16 +29,15 @@ def sources(room: Path) -> Iterator[Path]:
 
 
 def is_sentence(call: ast.Call) -> bool:
-    """`t(…)`, `t.plural(…)` or `mark(…)`, whatever stands between the brackets."""
+    """`t(…)`, `self.t(…)`, `t.plural(…)` or `mark(…)`, whatever stands between the brackets."""
     called = call.func
-    if isinstance(called, ast.Name):
-        return called.id in ("t", "mark")
-    return (
-        isinstance(called, ast.Attribute)
-        and called.attr == "plural"
-        and isinstance(called.value, ast.Name)
-        and called.value.id == "t"
-    )
+    if isinstance(called, ast.Attribute) and called.attr == "plural":
+        return named(called.value) == "t"
+    return named(called) in ("t", "mark")
+
+
+def named(node: ast.expr) -> str:
+    return getattr(node, "attr", "") or getattr(node, "id", "")
 
 
 def calls(room: Path) -> Iterator[tuple[Path, ast.Call]]:
@@ -53,13 +53,33 @@ def constant(node: ast.expr) -> str | None:
 
 def sentences(room: Path) -> dict[str, str]:
     """Every English sentence of a room, with its plural or ""."""
-    found = {}
+    found = dict(in_pages(room))
     for _, call in calls(room):
         text = constant(call.args[0])
         if text:
-            plural = isinstance(call.func, ast.Attribute)
+            plural = named(call.func) == "plural"
             found[text] = (constant(call.args[1]) or "") if plural else found.get(text, "")
     return found
+
+
+def in_pages(room: Path) -> Iterator[tuple[str, str]]:
+    """Sentences of Jinja pages: what `t` and `t.plural` are called with, also out of a dictionary: `t(NAMES[key])`."""
+    for path in sorted(room.rglob("templates/*.html")):
+        page = Environment().parse(path.read_text(encoding="utf-8"))
+        dictionaries = {assign.target.name: assign.node for assign in page.find_all(nodes.Assign)}
+        for call in page.find_all(nodes.Call):
+            if isinstance(call.node, nodes.Name) and call.node.name == "t":
+                yield from ((text, "") for text in said(call.args[0], dictionaries))
+            elif isinstance(call.node, nodes.Getattr) and call.node.attr == "plural":
+                yield call.args[0].as_const(), call.args[1].as_const()
+
+
+def said(words: nodes.Expr, dictionaries: dict[str, nodes.Expr]) -> list[str]:
+    if isinstance(words, nodes.Const):
+        return [words.value]
+    source = words.node if isinstance(words, nodes.Getitem) else None
+    source = dictionaries.get(source.name) if isinstance(source, nodes.Name) else source
+    return [pair.value.as_const() for pair in source.items] if isinstance(source, nodes.Dict) else []
 
 
 def catalog(room: Path) -> polib.POFile:

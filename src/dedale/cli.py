@@ -283,9 +283,11 @@ def warm(names: tuple[str, ...], lang: str) -> None:
     t = language(lang)
     for game in [registry.find(name) for name in names] or registry.games():
         with err.status("") as status:
-            engine(game).warm(
-                lambda part, game=game: status.update(t("{game}: compiling {part}", game=game.key, part=part))
-            )
+
+            def show(part: str, key: str = game.key) -> None:
+                status.update(t("{game}: compiling {part}", game=key, part=part))
+
+            engine(game).warm(show)
         out.print(t("{game}: ready", game=game.key))
 
 

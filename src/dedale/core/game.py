@@ -20,6 +20,7 @@ from dedale.core.rule import States
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
+FAR = 20_000
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class Game:
     def hooks(self) -> dict[str, Callable[..., Any]]:
         """The game's own rules by hook name, with the contract's for those it may leave out."""
         found = {name: getattr(self.rules, name, None) for name in contract.RULES}
-        sense = self.room("sense") if (self.folder / "sense.py").is_file() else None
+        sense = self.room("sense")
         found |= {name: getattr(sense, name, None) for name in contract.SENSE}
         for name in contract.DEFAULTS:
             found[name] = found[name] or contract.HOOKS[name]
@@ -103,6 +104,11 @@ class Game:
     @cached_property
     def narrator(self) -> Narrator:
         return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES)
+
+    @property
+    def horizon(self) -> int:
+        """After how many plies a search stops a playout and asks the game's sense."""
+        return int(getattr(self.room("sense"), "HORIZON", FAR))
 
     def language(self, code: str) -> Language:
         return language(code, self.folder / "locale")

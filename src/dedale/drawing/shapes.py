@@ -34,11 +34,9 @@ def segments(pairs: Sequence[tuple[Point, Point]]) -> str:
 
 def smooth(points: Sequence[Point], closed: bool = True) -> str:
     """A path without corners through all the points (Catmull-Rom)."""
-    n = len(points)
-    at = (lambda i: points[i % n]) if closed else (lambda i: points[max(0, min(n - 1, i))])
+    row = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
     path = [f"M{number(points[0][0])} {number(points[0][1])}"]
-    for i in range(n if closed else n - 1):
-        a, b, c, d = at(i - 1), at(i), at(i + 1), at(i + 2)
+    for a, b, c, d in zip(row, row[1:], row[2:], row[3:], strict=False):
         bends = (
             (b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6),
             (c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6),
@@ -62,7 +60,8 @@ def spaced(rim: Sequence[Point], count: int) -> list[Point]:
     """Points at equal steps along a closed line."""
     sides = list(zip(rim, [*rim[1:], rim[0]], strict=True))
     lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in sides]
-    step, gone, found = sum(lengths) / count, 0.0, []
+    step, gone = sum(lengths) / count, 0.0
+    found: list[Point] = []
     for (a, b), length in zip(sides, lengths, strict=True):
         while len(found) < count and len(found) * step <= gone + length:
             k = (len(found) * step - gone) / length if length else 0.0

@@ -6,14 +6,14 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from threading import Event
+from threading import Event, Lock
 from typing import Any
 
 import numpy as np
 
 from dedale.core import Game, Setting, States
 from dedale.players import Spec
-from dedale.search import Desk, Engine, engine
+from dedale.search import Desk, Engine, Played, engine
 
 SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
 Z95 = 1.959964
@@ -38,16 +38,17 @@ class Tally:
     def __post_init__(self) -> None:
         self.wins, self.totals = [0] * self.seats, [0.0] * self.seats
 
-    def add(self, results: Any, lengths: Any, limit: int) -> None:
+    def add(self, played: Played) -> None:
+        results, lengths = played.results, played.lengths
         self.shortest = min(self.shortest or int(lengths.min()), int(lengths.min()))
         self.longest = max(self.longest, int(lengths.max()))
         self.games += len(lengths)
         self.plies += int(lengths.sum())
-        self.unfinished += int((lengths >= limit).sum())
+        self.unfinished += int((~played.finished).sum())
         for seat in range(self.seats):
             self.wins[seat] += int((results[:, seat] > 0).sum())
             self.totals[seat] += float(results[:, seat].sum())
-        self.draws += int(((results <= 0).all(axis=1) & (results == 0).any(axis=1)).sum())
+        self.draws += int((played.finished & (results == 0).all(axis=1)).sum())
 
     def interval(self, seat: int) -> tuple[float, float]:
         """Wilson's 95 % interval for the seat's share of wins."""
@@ -92,7 +93,7 @@ class Worker:
         self.desk: Desk = bound.desk(seed, nodes=max(1 << 10, min(1 << 20, most * 32)))
         self.slice = 1
 
-    def play(self, games: int) -> tuple[Any, Any, int]:
+    def play(self, games: int) -> Played:
         count, start = min(games, self.slice), time.perf_counter()
         played = self.engine.contests(self.root, self.desk, self.policies, self.budgets, count, self.limit)
         if time.perf_counter() - start < SLICE_SECONDS / 2 and count == self.slice:
@@ -123,15 +124,16 @@ def simulate(
     bound.contests(
         root, workers[0].desk, workers[0].policies, workers[0].budgets, 0
     )  # compiles before the clock starts
-    start = time.perf_counter()
+    start, counting = time.perf_counter(), Lock()
 
     def run(worker: Worker, left: int) -> None:
         while left and not stop.is_set() and not tally.broken:
-            results, lengths, broken = worker.play(left)
-            left -= len(lengths)
-            tally.broken = max(tally.broken, broken)
-            if not broken:
-                tally.add(results, lengths, limit)
+            played = worker.play(left)
+            left -= len(played.lengths)
+            tally.broken = max(tally.broken, played.broken)
+            if not played.broken:
+                with counting:
+                    tally.add(played)
 
     with ThreadPoolExecutor(count) as pool:
         jobs = [pool.submit(run, worker, share) for worker, share in zip(workers, shares, strict=True)]

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from dedale.core.contract import apply, chance, legal, mask, result, sound, turn, value
+from dedale.core.contract import apply, chance, legal, mask, result, sound, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Rng, States, Weights, below, rule
-from dedale.search.mcts import favourite, mcts
+from dedale.search.mcts import favourite, mcts, worth
 from dedale.search.playout import pick_outcome
 
 RANDOM, GREEDY, MCTS = range(3)
@@ -14,7 +14,7 @@ GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what 
 @rule
 def contests(
     roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
-    policies: Any, budgets: Any, exploration: float, limit: int, results: Any, lengths: Any,
+    policies: Any, budgets: Any, exploration: float, horizon: int, limit: int, results: Any, lengths: Any, finished: Any,
 ) -> int:  # fmt: skip
     """A game for each row of `results`. Returns 0, or the clause whose invariant a position broke."""
     for game in range(len(lengths)):
@@ -28,7 +28,7 @@ def contests(
                 move = pick_outcome(weights, chance(work[GAME], weights), rng)
             else:
                 move = decide(
-                    work, who, policies[who], budgets[who], moves, weights, path, nodes, rng, exploration, limit
+                    work, who, policies[who], budgets[who], moves, weights, path, nodes, rng, exploration, horizon
                 )
             apply(work[GAME], move)
             broken = sound(work[GAME])
@@ -36,6 +36,7 @@ def contests(
                 return broken
             plies += 1
         lengths[game] = plies
+        finished[game] = turn(work[GAME]) == OVER
         for seat in range(results.shape[1]):
             results[game, seat] = result(work[GAME], seat)
     return 0
@@ -44,7 +45,7 @@ def contests(
 @rule
 def decide(
     work: States, seat: int, policy: int, budget: int, moves: Moves, weights: Weights, path: Any, nodes: Any,
-    rng: Rng, exploration: float, limit: int,
+    rng: Rng, exploration: float, horizon: int,
 ) -> int:  # fmt: skip
     """What a player of that policy does, from what its seat sees."""
     n = legal(work[GAME], moves)
@@ -54,7 +55,7 @@ def decide(
     mask(work[SEEN], seat)
     if policy == GREEDY:
         return greedy(work[SEEN:], seat, moves, weights, rng)
-    mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, nodes, rng, seat, budget, exploration, limit)
+    mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, nodes, rng, seat, budget, exploration, horizon)
     return favourite(nodes)
 
 
@@ -66,10 +67,10 @@ def greedy(work: States, seat: int, moves: Moves, weights: Weights, rng: Rng) ->
     for i in range(n):
         work[1] = work[0]
         apply(work[1], moves[i])
-        worth = result(work[1], seat) if turn(work[1]) == OVER else value(work[1], seat)
-        if worth > best_value:
-            best, best_value, ties = moves[i], worth, 1
-        elif worth == best_value:
+        found = worth(work[1], seat)
+        if found > best_value:
+            best, best_value, ties = moves[i], found, 1
+        elif found == best_value:
             ties += 1
             if below(rng, ties) == 0:
                 best = moves[i]

@@ -24,6 +24,15 @@ class Weighed(NamedTuple):
     value: float
 
 
+class Played(NamedTuple):
+    """Games by row: results by seat, lengths, whether they ended; and the clause of a broken invariant or 0."""
+
+    results: "np.ndarray[Any, np.dtype[np.float64]]"
+    lengths: "np.ndarray[Any, np.dtype[np.int64]]"
+    finished: "np.ndarray[Any, np.dtype[np.bool_]]"
+    broken: int
+
+
 class Desk:
     """Scratch buffers for one thread, allocated once."""
 
@@ -89,12 +98,11 @@ class Engine:
         desk: Desk,
         simulations: int,
         exploration: float = EXPLORATION,
-        limit: int = LIMIT,
     ) -> list[Weighed]:
         """The moves of a masked state, the most tried first."""
         self.run["mcts"](
             seen, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            seat, simulations, exploration, limit,
+            seat, simulations, exploration, self.game.horizon,
         )  # fmt: skip
         root = desk.nodes[0]
         children = desk.nodes[root["first"] : root["first"] + root["count"]]
@@ -110,14 +118,18 @@ class Engine:
     def contests(
         self, root: States, desk: Desk, policies: "np.ndarray[Any, Any]", budgets: "np.ndarray[Any, Any]", count: int,
         limit: int = LIMIT, exploration: float = EXPLORATION,
-    ) -> tuple["np.ndarray[Any, Any]", "np.ndarray[Any, Any]", int]:  # fmt: skip
-        """Whole games: results by game and seat, lengths, and the clause of a broken invariant or 0."""
-        results, lengths = np.zeros((count, len(policies))), np.zeros(count, np.int64)
+    ) -> "Played":  # fmt: skip
+        """Whole games between compiled players."""
+        results, lengths, finished = (
+            np.zeros((count, len(policies))),
+            np.zeros(count, np.int64),
+            np.zeros(count, np.bool_),
+        )
         broken = self.run["contests"](
             root, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            policies, budgets, exploration, limit, results, lengths,
+            policies, budgets, exploration, self.game.horizon, limit, results, lengths, finished,
         )  # fmt: skip
-        return results, lengths, int(broken)
+        return Played(results, lengths, finished, int(broken))
 
     def perft(self, root: States, depth: int) -> int:
         stack = np.zeros(depth + 1, root.dtype)
@@ -140,7 +152,7 @@ class Engine:
             ("legal", lambda: self.run["legal_at"](root, 0, desk.moves)),
             ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
             ("playouts", lambda: self.playouts(root, desk, 1, 1)),
-            ("search", lambda: self.search(root, 0, desk, 1, limit=1)),
+            ("search", lambda: self.search(root, 0, desk, 1)),
             ("contests", lambda: self.contests(root, desk, policies, budgets, 1, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
         ]

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core.contract import apply, chance, guess, legal, result, turn
+from dedale.core.contract import apply, chance, guess, legal, result, turn, value
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, rule
 from dedale.search.playout import pick_outcome, playout
 
@@ -30,22 +30,31 @@ NODE = np.dtype(
 @rule
 def mcts(
     roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
-    seat: int, simulations: int, exploration: float, limit: int,
+    seat: int, simulations: int, exploration: float, horizon: int,
 ) -> int:  # fmt: skip
-    """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0]."""
+    """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0].
+
+    A playout that is not over after `horizon` plies is judged by the game's sense.
+    """
     plant(nodes, 0, 0, -1)
     used = 1
     for _ in range(simulations):
         work[0] = roots[0]
         guess(work[0], seat, rng)
         depth, used = descend(work[0], moves, weights, path, nodes, rng, used, exploration)
-        playout(work[0], moves, weights, rng, limit)
+        playout(work[0], moves, weights, rng, horizon)
         for d in range(depth + 1):
             node = nodes[path[d]]
             node.visits += 1
             if node.mover >= 0:
-                node.value += result(work[0], node.mover)
+                node.value += worth(work[0], node.mover)
     return used
+
+
+@rule
+def worth(s: Record, seat: int) -> float:
+    """The result, or what sense says of a game that is not over."""
+    return result(s, seat) if turn(s) == OVER else value(s, seat)
 
 
 @rule

@@ -19,7 +19,6 @@ game = Table(
     Column("finished", Float),
     Column("outcome", Text),
     Column("uploaded", Integer, nullable=False, server_default="0"),
-    Column("touched", Float, nullable=False, server_default="0"),
 )
 
 seat = Table(
@@ -99,7 +98,6 @@ STEPS = (
     CREATED,
     "ALTER TABLE entry ADD COLUMN bot INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
-    "ALTER TABLE game ADD COLUMN touched DOUBLE PRECISION NOT NULL DEFAULT 0; UPDATE game SET touched = opened",
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

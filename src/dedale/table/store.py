@@ -2,14 +2,16 @@
 
 import asyncio
 import json
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 import platformdirs
-from sqlalchemy import Connection, event, insert, select, text, update
+from sqlalchemy import Connection, create_engine, event, func, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -21,6 +23,7 @@ from dedale.table.journal import Entry, Kept, SeatKept
 
 LARGEST_GROUP = 500
 CHANNEL = "dedale"
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 TROUBLE = (SQLAlchemyError, OSError, asyncio.TimeoutError)
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
@@ -76,11 +79,15 @@ class Store:
         self.url = url
         self.shared = url.drivername.startswith("postgresql")
         self.engine: AsyncEngine = create_async_engine(url, **({"pool_pre_ping": True} if self.shared else {}))
+        self._thread: ThreadPoolExecutor | None = None
         if not self.shared:
+            self._thread, self._file = ThreadPoolExecutor(1, "writer"), create_engine(url.set(drivername="sqlite"))
             event.listen(self.engine.sync_engine, "connect", careful)
+            event.listen(self._file, "connect", careful)
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.groups = self.writes = 0
+        self.process = secrets.token_hex(6)
 
     async def open(self) -> int:
         """Migrate, then start to write; the schema version that was found."""
@@ -107,6 +114,9 @@ class Store:
             self._writer.cancel()
             with suppress(asyncio.CancelledError):
                 await self._writer
+        if self._thread:
+            self._thread.shutdown()
+            self._file.dispose()
         await self.engine.dispose()
 
     # Writing
@@ -146,26 +156,27 @@ class Store:
             settle(group, None)
 
     async def _keep(self, group: Sequence[Write]) -> None:
-        rows: dict[Any, list[dict[str, Any]]] = {}
-        for write in group:
-            for table, row in write.rows:
-                rows.setdefault(table, []).append(row)
-        async with self.engine.begin() as connection:
-            for table, values in rows.items():
-                await connection.execute(insert(table), values)
-            for write in group:
-                for statement in write.statements:
-                    await connection.execute(statement)
-            if self.shared and (notices := [write.notice for write in group if write.notice]):
-                await notify(connection, notices)
+        """One transaction. SQLite's runs in one thread at one go: a hop between threads costs more than a commit."""
+        if self._thread is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(keep, group)
+        else:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._keep_here, group)
 
-    async def append(self, game: str, number: int, entries: Sequence[Entry], now: float, **changes: Any) -> None:
+    def _keep_here(self, group: Sequence[Write]) -> None:
+        with self._file.begin() as connection:
+            keep(connection, group)
+
+    async def append(self, game: str, number: int, entries: Sequence[Entry], **changes: Any) -> None:
         """Journal entries from that number on; `changes` are columns of the game that change with them."""
         rows = [(schema.entry, entry.row(game, number + i)) for i, entry in enumerate(entries)]
         statements = []
         if changes:
-            statements.append(update(schema.game).where(schema.game.c.id == game).values(touched=now, **changes))
-        await self.write(Write(rows, statements, json.dumps({"g": game, "k": "entry"})))
+            statements.append(update(schema.game).where(schema.game.c.id == game).values(**changes))
+        await self.write(Write(rows, statements, self._notice(game, "entry")))
+
+    def _notice(self, game: str, kind: str) -> str:
+        return json.dumps({"g": game, "k": kind, "p": self.process})
 
     async def open_game(self, kept: Kept, sittings: Sequence[tuple[str, int]] = ()) -> None:
         """A new game with its seats, who sits where, and its first entries."""
@@ -179,11 +190,11 @@ class Store:
         taken = self._upsert(schema.sitting, {"visitor": visitor, "game": game, "seat": seat}, ())
         where = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
         named = update(schema.seat).where(where).values(kind="person", name=name)
-        await self.write(Write(statements=[taken, named], notice=json.dumps({"g": game, "k": "seats"})))
+        await self.write(Write(statements=[taken, named], notice=self._notice(game, "seats")))
 
     async def say(self, game: str, seat: int | None, name: str, said: str, now: float) -> None:
         row = {"game": game, "seat": seat, "name": name, "text": said, "at": now}
-        await self.write(Write([(schema.chat, row)], notice=json.dumps({"g": game, "k": "chat"})))
+        await self.write(Write([(schema.chat, row)], notice=self._notice(game, "chat")))
 
     async def remember(self, visitor: str, name: str, colour: str) -> None:
         row = {"visitor": visitor, "name": name, "colour": colour}
@@ -250,17 +261,20 @@ class Store:
         rows = await self._rows(select(schema.visitor).where(schema.visitor.c.visitor == who))
         return (rows[0].name, rows[0].colour) if rows else ("", "")
 
-    async def tables_of(self, who: str, most: int) -> list[str]:
-        joined = schema.sitting.join(schema.game, schema.game.c.id == schema.sitting.c.game)
-        found = (
-            select(schema.game.c.id, schema.game.c.touched)
-            .select_from(joined)
-            .where(schema.sitting.c.visitor == who)
-            .distinct()
-            .order_by(schema.game.c.touched.desc())
-            .limit(most)
+    async def tables_of(self, who: str, most: int) -> list[Kept]:
+        """A visitor's tables without their journals, the last played first."""
+        moved = select(func.max(schema.entry.c.at)).where(schema.entry.c.game == schema.game.c.id).scalar_subquery()
+        mine = select(schema.sitting.c.game).where(schema.sitting.c.visitor == who)
+        last = func.coalesce(moved, schema.game.c.opened)
+        found = await self._rows(
+            select(schema.game, last.label("last")).where(schema.game.c.id.in_(mine)).order_by(last.desc()).limit(most)
         )
-        return [row.id for row in await self._rows(found)]
+        ids = [row.id for row in found]
+        seats: dict[str, list[SeatKept]] = {name: [] for name in ids}
+        chairs = select(schema.seat).where(schema.seat.c.game.in_(ids)).order_by(schema.seat.c.seat)
+        for row in await self._rows(chairs):
+            seats[row.game].append(SeatKept.of(row))
+        return [replace(Kept.of(row, seats[row.id], []), opened=row.last) for row in found]
 
     async def answers(self) -> bool:
         try:
@@ -269,22 +283,25 @@ class Store:
             return False
         return True
 
-    async def tell(self, notices: Sequence[str]) -> None:
-        """Something for the other processes that is kept nowhere."""
-        if self.shared:
-            with suppress(*TROUBLE):
-                async with self.engine.begin() as connection:
-                    await notify(connection, notices)
+
+def keep(connection: Connection, group: Sequence[Write]) -> None:
+    rows: dict[Any, list[dict[str, Any]]] = {}
+    for write in group:
+        for table, row in write.rows:
+            rows.setdefault(table, []).append(row)
+    for table, values in rows.items():
+        connection.execute(insert(table), values)
+    for write in group:
+        for statement in write.statements:
+            connection.execute(statement)
+    notices = [write.notice for write in group if write.notice]
+    if notices and connection.dialect.name == "postgresql":
+        connection.execute(NOTIFY, [{"notice": notice} for notice in notices])
 
 
 def journal(game: str, start: int) -> Any:
     where = (schema.entry.c.game == game) & (schema.entry.c.number >= start)
     return select(schema.entry).where(where).order_by(schema.entry.c.number)
-
-
-async def notify(connection: AsyncConnection, notices: Sequence[str]) -> None:
-    call = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
-    await connection.execute(call, [{"notice": notice} for notice in notices])
 
 
 def settle(group: Sequence[Write], fate: Exception | None) -> None:
@@ -307,6 +324,3 @@ def careful(connection: Any, _record: Any) -> None:
 def first_line(error: BaseException) -> str:
     origin = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return (str(origin) or type(origin).__name__).splitlines()[0]
-
-
-__all__ = ["Away", "Conflict", "Connection", "Store", "Write", "database_url"]

@@ -67,7 +67,7 @@ KINDS = {
     "flurry again",
     "all alike but one on the enemy",
     "grab in flurry",
-    "grip within one turn made and broken",
+    "grip made and broken in one turn",
     "lot",
     "roll 1",
     "roll 2",
@@ -82,12 +82,12 @@ KINDS = {
 class Before:
     """What of a naive position is asked for after the move."""
 
-    def __init__(self, naive):
+    def __init__(self, naive, moves):
         self.stage, self.flurry, self.board = naive.stage, naive.flurry, naive.board
         self.gnomes, self.held, self.wins = list(naive.gnomes), list(naive.held), list(naive.wins)
         self.seat, self.slots, self.next = naive.seat, list(naive.slots), naive.next
         self.reserve = [list(reserve) for reserve in naive.reserve]
-        self.moves = naive.moves()
+        self.moves = moves
         self.throw_out = naive.on("throw_out")
 
     mine = property(lambda self: self.gnomes[self.seat])
@@ -98,8 +98,8 @@ class Before:
     toward = property(lambda self: {b: way for way, b in self.board.exits(self.mine).items()}.get(self.enemy))
 
 
-def kinds(before, text, naive):
-    """The kinds of case this ply was."""
+def kinds(before, text, naive, gripped):
+    """The kinds of case this ply was; gripped: a grab was played earlier in the turn."""
     if before.stage == "lot":
         return {"lot"}
     if before.stage == "roll":
@@ -109,6 +109,8 @@ def kinds(before, text, naive):
     verb = next((v for v in ("push", "slam", "trick", "throw", "sprint") if text.startswith(v)), None)
     tell = {"push": push_kinds, "slam": slam_kinds, "trick": trick_kinds, "throw": throw_kinds, "sprint": sprint_kinds}
     found = tell.get(verb, plain_kinds)(before, text, naive)
+    if gripped and before.holding and not any(naive.held) and not won(before, naive):
+        found.add("grip made and broken in one turn")
     return found | impossible_kinds(before) | stopped_kinds(before) | end_kinds(before, naive)
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import combinations_with_replacement, pairwise
 from math import factorial, prod
 
@@ -132,15 +133,13 @@ class Naive:
         return rolls(self.thrown()) if self.stage == "roll" else {}
 
     def play(self, text: str) -> None:
-        if self.turn() in ("lot", "roll"):
-            assert text in self.outcomes(), text
-        else:
-            assert text in self.moves(), text
+        """A move that is not among `moves` or `outcomes` raises an error."""
         {"lot": self.lot, "roll": self.roll, "choose": self.choose, "act": self.act}[self.stage](text)
 
     # --- rolling and choosing
 
     def lot(self, text: str) -> None:
+        assert text in self.outcomes()
         self.begin(int(text.removeprefix("lot:")) - 1)
 
     def at_hand(self) -> int:
@@ -152,6 +151,7 @@ class Naive:
         return self.at_hand() - len(self.reserve[self.me])
 
     def roll(self, text: str) -> None:
+        assert text in self.outcomes()
         rolled = [LETTERS[letter] for letter in text.removeprefix("roll:")]
         dice = self.reserve[self.me] + rolled
         self.reserve[self.me] = []
@@ -309,6 +309,7 @@ def moving(face: str) -> set[str]:
     return {PLUS: ORTHOGONAL, CROSS: DIAGONAL}.get(face, set())
 
 
+@cache
 def rolls(count: int) -> dict[str, int]:
     """The results of so many dice, and in how many ways each comes."""
     ways = {}

@@ -353,7 +353,9 @@ def test_by_option_a_throw_past_a_missing_square_ejects():
     assert situation.put("throw-1").blue is None
     inner = Situation("b1", "c2", ["grab"], held=1, throw_out="yes").put("throw-1")
     assert inner.blue == "c1"
-    assert Situation("b1", "c2", ["grab"], held=1, throw_out="yes").put("throw-2").blue is None
+    far = Situation("b1", "c2", ["grab"], held=1, throw_out="yes").put("throw-2")
+    assert far.blue is None
+    assert far.play.plies[-1].events[1].b == far.square("c1")
 
 
 def test_the_grip_breaks_when_the_gnomes_part():

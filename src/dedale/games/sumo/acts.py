@@ -110,13 +110,13 @@ def send_back(s: Record, way: int, back: int) -> None:
     elif s.near[square, way] >= 0:
         s.gnome[enemy] = s.near[square, way]
     else:
-        eject(s)
+        eject(s, square)
 
 
 @rule
-def eject(s: Record) -> None:
+def eject(s: Record, square: int) -> None:
     enemy = 1 - s.player
-    note(SG_12, enemy, s.gnome[enemy])
+    note(SG_12, enemy, square)
     s.gnome[enemy] = NOBODY
 
 
@@ -247,7 +247,7 @@ def throw(s: Record, turns: int) -> None:
     if to >= 0:
         s.gnome[enemy] = to
     else:
-        eject(s)
+        eject(s, turned(s, turns - (1 if turns > 0 else -1)))
 
 
 @rule

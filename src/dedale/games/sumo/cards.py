@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dedale.core import Language, Record
+from dedale.core import Language, Record, mark
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, box, box_target, label, round_target
+from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from .acts import NOBODY
@@ -16,8 +16,9 @@ from .stump import HEIGHT, WIDTH, Board
 from .tables import DICE, FACES, GRAB, NO_SQUARE, SWITCH
 from .terms import die as die_name
 
+GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
 CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
-PITCH, SLOT_X, SPEND_X, HAND_X = 104.0, 200.0, 512.0, 626.0
+PITCH, SLOT_X, SPEND_X, HAND_X = 104.0, 200.0, 510.0, 618.0
 TITLE_Y, DIE_Y, NAME_Y = 19.0, 80.0, 142.0
 BUST = 46.0
 
@@ -62,10 +63,9 @@ def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, fl
 
 
 def one_die(place: Place) -> Svg:
-    body = action_die(place.seat, place.face)
-    turn = -10.0 if place.zone == "grip" else 0.0
-    art = group(body, transform=moved(0, 0, turn, place.scale)) if turn else body
-    return group(art, id=place.key, class_="piece", transform=moved(place.x, place.y))
+    held = moved(0, 0, -10, place.scale) if place.zone == "grip" else None
+    body = action_die(place.seat, place.face, transform=held)
+    return group(body, id=place.key, class_="piece", transform=moved(place.x, place.y))
 
 
 def cards(s: Record, dice: Sequence[Place], t: Language) -> Svg:
@@ -74,7 +74,7 @@ def cards(s: Record, dice: Sequence[Place], t: Language) -> Svg:
 
 def card(s: Record, seat: int, dice: Sequence[Place], t: Language) -> Svg:
     """Portrait and won rounds, action slots, then the reserve or the dice at hand."""
-    active = seat == s.player and s.phase not in (LOT, DONE)
+    active = seat == (s.winner if s.phase == DONE else s.player) and s.phase != LOT
     count = s.acts if active else 2
     kept = t("Dice at hand") if active and s.phase == CHOOSE else t("Reserve")
     return group(
@@ -84,8 +84,11 @@ def card(s: Record, seat: int, dice: Sequence[Place], t: Language) -> Svg:
         *(box(DIE + 8, DIE + 8, 20, HAND_X + PITCH * i, DIE_Y, fill=palette.PAPER_SHADE) for i in range(DICE)),
         title(t("Actions"), SLOT_X + PITCH * (count - 1) / 2),
         title(kept, HAND_X + 1.5 * PITCH),
+        trophy() if s.winner == seat else Svg(),
         *die_names([place for place in dice if place.seat == seat], t),
         id=f"card-{seat}",
+        role="group",
+        aria_label=t("Card of {gnome}", gnome=t(GNOME_NAMES[seat])),
         transform=moved(0, CARD_TOP[seat]),
     )
 
@@ -114,6 +117,12 @@ def nameplate(s: Record, seat: int) -> Svg:
     return join((group(portrait(seat, BUST), transform=moved(82, 76 if many else 90)), *won))
 
 
+def trophy() -> Svg:
+    shine = el("circle", r=44, fill=palette.LAST, opacity="0.22")
+    gold = el("path", d=outline(star(5, 38, 17)), fill="#f2b632", stroke="#8a5a0c", stroke_width=4)
+    return group(shine, gold, transform=moved(SPEND_X, DIE_Y))
+
+
 def title(text: str, x: float) -> Svg:
     return label(text, x, TITLE_Y, 21, fill=palette.INK_SOFT, font_weight=600)
 
@@ -132,7 +141,8 @@ def die_names(dice: Sequence[Place], t: Language) -> Iterator[Svg]:
     ink = {"fill": palette.INK, "font_weight": 500}
     for place in dice:
         if place.zone in ("slot", "kept"):
-            yield label(die_name(place.face, t), place.x, NAME_Y, 21, **ink)
+            name = die_name(place.face, t)
+            yield label(name, place.x, NAME_Y, min(21.0, 180 / len(name)), **ink)
     if idle := [place.x for place in dice if place.zone == "blank"]:
         yield label(t("to roll"), (idle[0] + idle[-1]) / 2, NAME_Y, 21, **ink)
 

@@ -6,6 +6,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, die, outline, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
+from .pointing import FACE_KEYS
 from .tables import CROSS, GRAB, PLUS, SLAM, SWITCH, TRICK
 
 LINE = "#3b2114"
@@ -36,16 +37,37 @@ def spot(x: float, y: float, rx: float, ry: float, fill: str, opacity: str | Non
 
 
 @cache
-def gnome(seat: int) -> Svg:
+def stock(bust: float) -> Svg:
+    """What the changing layers only refer to, so that a move costs few bytes on the wire."""
+    gnomes = [group(draw(), id=f"sumo-gnome-{seat}") for seat, draw in enumerate((red_gnome, blue_gnome))]
+    dice = [group(whole_die(seat, face), id=die_key(seat, face)) for seat in range(2) for face in FACE_ICONS]
+    return join((*gnomes, *dice, portrait_clips(bust)))
+
+
+def gnome(seat: int, **attributes: object) -> Svg:
     """A gnome about the middle of its square, in a cell of 200 units."""
-    return (red_gnome, blue_gnome)[seat]()
+    return el("use", href=f"#sumo-gnome-{seat}", **attributes)
 
 
+def action_die(seat: int, face: int, **attributes: object) -> Svg:
+    return el("use", href=f"#{die_key(seat, face)}", **attributes)
+
+
+def die_key(seat: int, face: int) -> str:
+    return f"sumo-die-{seat}-{'blank' if face == BLANK else FACE_KEYS[face]}"
+
+
+def whole_die(seat: int, face: int) -> Svg:
+    body = die(DIE, palette.SEATS[seat], icon(face))
+    return group(body, opacity="0.38") if face == BLANK else body
+
+
+@cache
 def portrait(seat: int, r: float) -> Svg:
     """Head and beard before the seat's shape, the hat sticking out."""
     colour = palette.SEATS[seat]
     back = badge(colour, r, fill=colour.light, stroke=colour.dark, stroke_width=4)
-    bust = group(gnome(seat), transform=moved(0, r * 0.62, 0, r / 62))
+    bust = gnome(seat, transform=moved(0, r * 0.62, 0, r / 62))
     rim = badge(colour, r, fill="none", stroke=colour.dark, stroke_width=4)
     return join((back, group(bust, clip_path=f"url(#sumo-bust-{seat})"), group(rim, clip_path="url(#sumo-low)")))
 
@@ -54,8 +76,8 @@ def portrait_clips(r: float) -> Svg:
     """Below the middle the bust ends where the badge ends."""
     low, side = r - 1, 0.9 * r - 1
     shapes = (
-        f"M-120 -160H120V0H{low}A{low} {low} 0 0 1 {-low} 0H-120Z",
-        f"M-120 -160H120V0H{side}V{side}H{-side}V0H-120Z",
+        f"M-120 -160H120V-9H{low}V0A{low} {low} 0 0 1 {-low} 0V-9H-120Z",
+        f"M-47 -160H60V-9H{side}V{side}H{-side}V-9H-47Z",
     )
     clips = [el("clipPath", el("path", d=d), id=f"sumo-bust-{seat}") for seat, d in enumerate(shapes)]
     return join((*clips, el("clipPath", el("path", d="M-120 0H120V120H-120Z"), id="sumo-low")))
@@ -73,7 +95,8 @@ def red_gnome() -> Svg:
             limb("M-40 -14Q-70 0 -60 22", skin, 22),
             limb("M40 -14Q70 0 60 22", skin, 22),
             oval(0, 4, 53, 42, skin),
-            spot(26, 12, 22, 28, shade, "0.45"),
+            el("path", d="M40 -18C52 0 50 30 24 42C36 22 40 4 34 -18Z", fill=shade, opacity="0.6"),
+            stroke("M-46 -4Q-50 8 -46 16", "#ffe0c0", 5, "0.7"),
             mawashi(seat, 51, 18),
             oval(-60, 26, 12, 12, skin),
             oval(60, 26, 12, 12, skin),
@@ -103,7 +126,8 @@ def blue_gnome() -> Svg:
             limb("M20 24Q50 22 50 36", skin, 24),
             oval(56, 42, 20, 11, skin),
             oval(0, 6, 45, 40, skin),
-            spot(22, 12, 18, 26, shade, "0.45"),
+            el("path", d="M33 -18C46 0 44 26 20 42C32 22 34 4 28 -18Z", fill=shade, opacity="0.6"),
+            stroke("M-38 0Q-41 9 -38 16", "#f2c49c", 5, "0.7"),
             mawashi(seat, 44, 18),
             limb("M-34 -12Q-66 -4 -66 -26", skin, 20),
             limb("M34 -12Q64 8 68 -10", skin, 20),
@@ -158,29 +182,29 @@ def mawashi(seat: palette.SeatColour, half: float, y: float) -> Svg:
         (
             drawn(band, seat.colour),
             stroke(f"M{5 - half} {y + 6}Q0 {y + 28} {half - 5} {y + 6}", seat.light, 3, "0.8"),
-            drawn(f"M-15 {y + 16}L15 {y + 16}L11 {y + 42}L-11 {y + 42}Z", seat.dark),
+            drawn(f"M-15 {y + 16}L15 {y + 16}L12 {y + 44}L-12 {y + 44}Z", seat.dark),
+            group(badge(seat, 6, fill=palette.IVORY), transform=moved(0, y + 35)),
         )
     )  # fmt: skip
 
 
-@cache
 def icon(face: int) -> Svg:
     """A face in a square of 100 units, drawn in one colour with holes."""
     return FACE_ICONS[face]()
 
 
 def cross_of_arrows() -> Svg:
-    arms = [arrow((0, 0), (dx * 35, dy * 35), 11, 17) for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+    arms = [arrow((0, 0), (dx * 36, dy * 36), 11, 18) for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))]
     return join((el("path", d="".join(arms)), el("circle", r=8)))
 
 
 def slanted_arrows() -> Svg:
-    arms = [arrow((0, 0), (dx * 25, dy * 25), 11, 17) for dx, dy in ((1, -1), (1, 1), (-1, 1), (-1, -1))]
+    arms = [arrow((0, 0), (dx * 28, dy * 28), 11, 18) for dx, dy in ((1, -1), (1, 1), (-1, 1), (-1, -1))]
     return join((el("path", d="".join(arms)), el("circle", r=8)))
 
 
 def impact() -> Svg:
-    burst = outline(star(10, 37, 21)) + outline(star(10, 18, 9)[::-1])
+    burst = outline(star(9, 39, 20)) + outline(star(9, 15, 7)[::-1])
     return el("path", d=burst, fill_rule="evenodd")
 
 
@@ -224,9 +248,3 @@ FACE_ICONS = {
     GRAB: hand,
     BLANK: rolling,
 }
-
-
-@cache
-def action_die(seat: int, shown: int, size: float = DIE) -> Svg:
-    body = die(size, palette.SEATS[seat], icon(shown))
-    return group(body, opacity="0.38") if shown == BLANK else body

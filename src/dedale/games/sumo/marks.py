@@ -89,7 +89,7 @@ def ring(board: Board, square: int) -> Svg:
     x, y = board.spots[square]
     r, k = HOLLOW * board.cell, board.cell / 190
     return group(
-        el("circle", r=r + 17 * k, fill=palette.LAST, opacity="0.35"),
+        el("circle", r=r + 13 * k, fill="none", stroke=palette.LAST, stroke_width=16 * k, opacity="0.4"),
         el("circle", r=r + 3 * k, fill="none", stroke=palette.LAST_HALO, stroke_width=13 * k),
         el("circle", r=r + 3 * k, fill="none", stroke=palette.LAST, stroke_width=8 * k),
         transform=moved(x, y),

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record
 from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, group, moved, sheet
 
-from .cards import BUST, Place, all_dice, cards, one_die, targets
-from .figures import gnome, portrait_clips
+from .cards import BUST, GNOME_NAMES, Place, all_dice, cards, one_die, targets
+from .figures import gnome, stock
 from .marks import last
 from .plain import text
 from .pointing import clicks
@@ -15,15 +15,13 @@ from .stump import HEIGHT, WIDTH, Board, board_of, lines, squares, wood
 
 __all__ = ["board", "clicks", "layers", "text"]
 
-GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
-
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
     board = board_of(s)
     dice = list(all_dice(s, board))
     on_card = [place for place in dice if place.zone != "grip"]
     return {
-        "wood": wood(board, portrait_clips(BUST)),
+        "wood": wood(board, stock(BUST)),
         "lines": lines(board),
         "squares": squares(board, t),
         "cards": cards(s, dice, t),
@@ -48,14 +46,14 @@ def pieces(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
 def gnome_spot(s: Record, board: Board, seat: int) -> Point:
     """Who was thrown off sits beside the stump."""
     square = s.gnome[seat]
-    return board.spots[square] if square >= 0 else (912.0, (924.0, 236.0)[seat])
+    return board.spots[square] if square >= 0 else (902.0, (924.0, 238.0)[seat])
 
 
 def one_gnome(s: Record, board: Board, seat: int, t: Language) -> Svg:
     fallen, k = s.gnome[seat] < 0, board.cell / 194
     return group(
         Svg() if fallen else group(shadow(62 * k, 17 * k), transform=moved(0, 57 * k)),
-        group(gnome(seat), transform=moved(0, 0, 164 if fallen else 0, k), pointer_events="none"),
+        gnome(seat, transform=moved(0, 0, 164 if fallen else 0, k), pointer_events="none"),
         round_target(board.target),
         id=f"gnome-{seat}",
         class_="piece",

@@ -90,6 +90,7 @@ def wood(board: Board, defs: Svg) -> Svg:
         rings(board, face),
         cracks(board, face),
         moss(rim, BARK * board.cell),
+        mushrooms(rim),
         id="wood",
         pointer_events="none",
     )
@@ -117,7 +118,8 @@ def trunk(board: Board, count: int) -> list[Point]:
         ideal = 1 / hypot(dx / half[0], dy / half[1])
         k = max(1 + 0.8 * (ideal - 1), 1 - 0.08 * board.cell / hypot(dx, dy))
         found.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
-    return softened(found, count // 24)
+    apart = max(hypot(x - u, y - v) for (x, y), (u, v) in zip(tight, tight[1:], strict=False))
+    return softened(found, round(0.5 * board.cell / apart))
 
 
 def softened(points: Sequence[Point], reach: int) -> list[Point]:
@@ -198,7 +200,7 @@ def rings(board: Board, face: Sequence[Point]) -> Svg:
     chance, drawn = Random(3), []
     k = 0.96
     while k > 0.05:
-        line = rough(toward_pith(face[::2], k, pith), 4.0 * k + 1, round(40 * k))
+        line = rough(toward_pith(face[:: 2 if k > 0.4 else 3], k, pith), 4.0 * k + 1, round(40 * k))
         drawn.append(
             el(
                 "path",
@@ -225,6 +227,13 @@ def cracks(board: Board, face: Sequence[Point]) -> Svg:
     return group(*drawn, fill=palette.BURNT, opacity="0.6")
 
 
+def along(rim: Sequence[Point], i: float) -> Point:
+    """A point of the closed line, also between two of its points."""
+    n, k = len(rim), i % 1
+    (x, y), (u, v) = rim[int(i // 1) % n], rim[int(i // 1 + 1) % n]
+    return x + k * (u - x), y + k * (v - y)
+
+
 def moss(rim: Sequence[Point], thick: float) -> Svg:
     """Cushions grown over the bark, dark below, lit on top."""
     chance, n = Random(5), len(rim)
@@ -232,20 +241,40 @@ def moss(rim: Sequence[Point], thick: float) -> Svg:
     for place, spread in ((0.075, 3.5), (0.36, 4.0), (0.62, 7.5), (0.71, 3.0), (0.9, 4.5)):
         for _ in range(round(11 * spread)):
             off = max(-2.2, min(2.2, chance.gauss(0, 0.9)))
-            x, y = rim[round(place * n + off * spread) % n]
+            x, y = along(rim, place * n + off * spread)
             k = 1 - thick * chance.triangular(-0.25, 1.15, 0.15) / hypot(x - CENTRE[0], y - CENTRE[1])
             size = chance.uniform(5, 11) * (1.15 - 0.3 * abs(off))
             tufts.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1]), size))
     tufts.sort(key=lambda tuft: tuft[1])
-    tones = ((palette.MOSS_DARK, 1.25, 5.0), (palette.MOSS, 1.0, 0.0), (palette.MOSS_LIGHT, 0.5, -2.5))
+    cushions = group(*(el("circle", cx=round(x), cy=round(y), r=r) for x, y, r in tufts), id="sumo-moss")
+    lit = [el("circle", cx=round(x - 1), cy=round(y - 3), r=r * 0.5) for x, y, r in tufts]
+    under = {"fill": palette.MOSS_DARK, "stroke": palette.MOSS_DARK, "stroke_width": 5}
     return join(
-        group(
-            *(el("circle", cx=x, cy=y + dy, r=r * size) for x, y, r in tufts),
-            fill=colour,
-            opacity="0.6" if size < 1 else None,
+        (
+            el("defs", cushions),
+            el("use", href="#sumo-moss", y=4, **under),
+            el("use", href="#sumo-moss", fill=palette.MOSS),
+            group(*lit, fill=palette.MOSS_LIGHT, opacity="0.6"),
         )
-        for colour, size, dy in tones
     )
+
+
+def mushrooms(rim: Sequence[Point]) -> Svg:
+    """A family at the foot of the stump, clear of the squares."""
+    cap = "M-24 0C-24 -20 -12 -29 0 -29C12 -29 24 -20 24 0Q0 9 -24 0Z"
+    stem = "M-7 2Q-6 16 -9 25Q0 30 9 25Q6 16 7 2Z"
+    dots = "M-11 -15a4 4 0 1 0 .1 0ZM4 -24a4.5 4.5 0 1 0 .1 0ZM14 -11a3.5 3.5 0 1 0 .1 0Z"
+    drawn = []
+    for place, size in ((0.655, 0.8), (0.585, 0.7), (0.615, 1.25)):
+        x, y = along(rim, place * len(rim))
+        parts = (
+            el("path", d=stem, fill="#efe3cb", stroke=palette.BARK_DARK, stroke_width=2.5),
+            el("path", d=cap, fill="#c4553a", stroke=palette.BARK_DARK, stroke_width=2.5),
+            el("path", d="M-18 -6C-16 -18 -8 -24 0 -25", fill="none", stroke="#e58a6a", stroke_width=4),
+            el("path", d=dots, fill="#fbeedb"),
+        )
+        drawn.append(group(*parts, transform=moved(x - 8, y + WALL, 0, size)))
+    return join(drawn)
 
 
 @lru_cache(64)

@@ -128,7 +128,10 @@ def must_draw(s: Record, name: str | None, t: Language) -> str:
 
 
 def must_roll(s: Record, name: str | None, t: Language) -> str:
+    """The table gives no name while chance is to move."""
     n = dice_to_roll(s)
+    if name == "":
+        return t.plural("{n} die is rolled.", "{n} dice are rolled.", n)
     if name is None:
         return t.plural("You must roll {n} die.", "You must roll {n} dice.", n)
     return t.plural("{name} must roll {n} die.", "{name} must roll {n} dice.", n, name=name)

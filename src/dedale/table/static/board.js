@@ -114,6 +114,12 @@ export function draw(svg, layers, glides = true) {
   glide(svg, before);
 }
 
+/** Draws a whole picture: layers it does not have go. */
+export function drawWhole(svg, layers) {
+  const gone = [...svg.children].filter((layer) => layer.id && !layers[layer.id]).map((layer) => [layer.id, ""]);
+  draw(svg, { ...Object.fromEntries(gone), ...layers });
+}
+
 /** The target nearest in an arrow's direction, those straight ahead preferred. */
 export function nearest(from, targets, [dx, dy]) {
   const middle = (node) => {

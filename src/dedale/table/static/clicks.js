@@ -8,7 +8,7 @@ const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
 
 /** `on` has send(path), choose(paths), why(ids), hint(text), blocked(): a sentence when the board takes no click. */
 export function clicker(svg, on) {
-  let paths = [], picked = [], sent = false;
+  let paths = [], picked = [], sent = false, within = false;
   const marked = new Map();
 
   const starts = (path) => picked.every((id, i) => path.clicks[i] === id);
@@ -32,8 +32,9 @@ export function clicker(svg, on) {
     return leading.length === 1 ? `${own}: ${leading[0].label}` : say("many", { what: own, n: leading.length });
   }
 
-  /** The picture's own attributes come back before it is drawn anew. */
+  /** The picture's own attributes come back before it is drawn anew. Whether the focus was inside is kept for mark(). */
   function unmark() {
+    within ||= svg.contains(document.activeElement);
     for (const [node, own] of marked) {
       node.classList.remove("can", "picked");
       for (const key of BORROWED) own[key] == null ? node.removeAttribute(key) : node.setAttribute(key, own[key]);
@@ -60,6 +61,15 @@ export function clicker(svg, on) {
       const lent = { role: "button", tabindex: "0", "aria-label": name(node, leading), "data-action": id };
       for (const key of BORROWED) node.setAttribute(key, lent[key]);
     }
+    holdFocus();
+  }
+
+  /** Who plays by keys stays on the board: on the same place, the first that may be clicked, or the board itself. */
+  function holdFocus() {
+    if (within && !document.activeElement.closest("[data-action]")) {
+      (svg.querySelector("[data-action]") ?? svg).focus({ preventScroll: true });
+    }
+    within = false;
   }
 
   function send(path) {
@@ -73,7 +83,6 @@ export function clicker(svg, on) {
     if (done.length === 1 && left.length === 1) return send(done[0]);
     mark();
     if (done.length && done.length === left.length) on.choose(done);
-    else focusFirst();
   }
 
   function pick(id) {
@@ -90,14 +99,7 @@ export function clicker(svg, on) {
     if (sent || picked.length === 0) return false;
     picked.length = Math.max(0, length);
     mark();
-    focusFirst();
     return true;
-  }
-
-  function focusFirst() {
-    if (svg.contains(document.activeElement) && !document.activeElement.dataset.action) {
-      (svg.querySelector("[data-action]") ?? svg).focus({ preventScroll: true });
-    }
   }
 
   /** A piece may stand on the square that is meant: look through it. */
@@ -134,7 +136,6 @@ export function clicker(svg, on) {
     unmark,
     mark,
     back,
-    focusFirst,
     pick: (path) => send(path),
     /** New moves: what was picked stays while it still begins a move. */
     set(given, keep) {

@@ -3,15 +3,24 @@
 import { draw, tumble } from "./board.js";
 import { all, one, say } from "./page.js";
 
-const page = one("#ui-replay"), svg = one("#ui-board"), slider = one("#ui-slider"), play = one("#ui-play");
+const page = one("#ui-replay"), svg = one("#ui-frame svg"), slider = one("#ui-slider"), play = one("#ui-play");
 const last = Number(slider.max), views = new Map();
 let shown = null, wanted = Number(slider.value), timer = null;
 
+async function fetchJson(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+/** The first position comes whole; of all others only the layers that differ from it. */
+const origin = wanted, first = fetchJson(`${page.dataset.views}/${origin}`);
+
 async function fetchView(ply) {
   if (!views.has(ply)) {
-    const answer = await fetch(`${page.dataset.views}/${ply}`);
-    if (!answer.ok) throw new Error(String(answer.status));
-    views.set(ply, await answer.json());
+    const whole = await first;
+    const view = ply === origin ? whole : await fetchJson(`${page.dataset.views}/${ply}?from=${origin}`);
+    views.set(ply, { ...view, layers: { ...whole.layers, ...view.layers } });
   }
   return views.get(ply);
 }

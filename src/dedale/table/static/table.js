@@ -1,17 +1,17 @@
 // A table: shows what the server tells, sends what the player does.
 
-import { draw, tumble } from "./board.js";
+import { draw, drawWhole, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
 import { connect } from "./live.js";
-import { openRule, ruleText, showTab } from "./panels.js";
+import { openRule, ruleText } from "./panels.js";
 import { all, make, one, say } from "./page.js";
 import { sound } from "./sound.js";
 
-const table = one("#ui-table"), svg = one("#ui-board");
+const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], can: [], mine: [] };
 let past = null, told = 0, heard = 0;
 
-const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
+const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
 const clicks = clicker(svg, {
   send: (path) => act({ do: "move", ply: view.ply, move: path.move }),
   why: (ids) => (past === null ? act({ do: "why", ply: view.ply, ids }) : toast(say("is_past"))),
@@ -31,7 +31,6 @@ function act(message) {
 function online() {
   document.documentElement.dataset.on = "";
   one("#ui-offline").hidden = true;
-  one("#ui-chat-lines").replaceChildren();
   clicks.reset();
 }
 
@@ -58,16 +57,28 @@ const HEARD = {
 function update(news) {
   const before = { ply: view.ply, acting: view.acting, over: view.over };
   const first = told++ === 0;
+  for (const [id, layer] of Object.entries(news.layers ?? {})) news.layers[id] = patched(view.layers[id], layer);
   Object.assign(view, news, { layers: { ...view.layers, ...news.layers }, log: view.log });
   heard = performance.now();
   if (news.log || news.log_from != null) tell(news.log ?? [], news.log_from);
-  if (past === null && (news.layers || news.viewbox)) redraw(news.layers ?? {}, !first);
+  if (past === null && news.layers) {
+    clicks.unmark();
+    draw(svg, news.layers, !first);
+  }
   if (news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
   for (const key of Object.keys(news)) SHOWN[key]?.(view[key]);
-  if (past === null) { clicks.mark(); clicks.focusFirst(); }
+  if (["seats", "turn", "over", "mine"].some((key) => key in news)) listSeats(view.seats);
+  if (past === null) clicks.mark();
   if (news.ply != null && news.ply !== before.ply) closeToast();
   if (news.events && past === null && !first) tumble(svg, news.events);
   if (!first) resound(news, before);
+}
+
+/** A layer comes whole, or as what changed between its head and its tail. */
+function patched(old, layer) {
+  if (!Array.isArray(layer)) return layer;
+  const [head, tail, text] = layer;
+  return old.slice(0, head) + text + old.slice(old.length - tail);
 }
 
 const SHOWN = {
@@ -79,11 +90,10 @@ const SHOWN = {
   thinking: (on) => { one("#ui-thinking").hidden = !on; },
   compiling: (on) => { one("#ui-compiling").hidden = !on; },
   paths: listMoves,
-  seats: listSeats,
   undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
   can: (can) => { for (const what of ["resign", "draw", "rematch"]) button(`#ui-${what}`, can.includes(what)); },
   ask: question,
-  ending: (text) => { one("#ui-ending").hidden = !text; one("#ui-ending-text").textContent = text ?? ""; },
+  ending: (text) => { one("#ui-ending").hidden = !text; },
   rematch: (address) => {
     const link = one("#ui-next");
     link.hidden = !address;
@@ -91,9 +101,9 @@ const SHOWN = {
   },
 };
 
-function redraw(layers, glides) {
+function redraw(layers) {
   clicks.unmark();
-  draw(svg, layers, glides);
+  drawWhole(svg, layers);
 }
 
 function resound(news, before) {
@@ -129,7 +139,7 @@ function offer(paths) {
 
 function listSeats(seats) {
   one("#ui-seats").replaceChildren(...seats.map(seatPanel));
-  for (const line of all("#ui-log [data-seat]")) colourLine(line);
+  for (const line of all("#ui-log [data-seat], #ui-chat-lines [data-seat]")) colourLine(line);
   tick();
 }
 
@@ -142,7 +152,7 @@ function seatPanel(seat) {
     seat.kind === "person" && !mine && (seat.present ? say("present") : say("absent")),
   ].filter(Boolean).join(" · ");
   return make("li", { class: `seat ${seat.colour}${turn ? " turn" : ""}`, "aria-current": turn && "true" },
-    make("span", { class: `shape ${seat.shape}`, role: "img", "aria-label": say(`${seat.colour}_${seat.shape}`) }),
+    make("span", { class: `shape ${seat.shape}`, role: "img", "aria-label": say(seat.colour) }),
     make("span", { class: "who" }, make("b", {}, seat.name), " ", make("small", {}, about)),
     seat.score && make("span", { class: "score" }, seat.score),
     seat.clock && make("span", { class: "clock", role: "timer", data: { left: seat.clock.left, running: seat.clock.running ? "yes" : "" } }),
@@ -180,15 +190,13 @@ function logLine({ n, ply, text, clause, seat }) {
 
 function colourLine(line) {
   const seat = view.seats.find((one) => String(one.seat) === line.dataset.seat);
-  line.className = seat ? `of ${seat.colour}` : "";
+  if (seat) line.classList.add("of", seat.colour);
 }
 
 function clauseNote(clause) {
-  const body = make("p", {});
-  const fill = async (event) => {
-    if (event.target.open) body.replaceChildren(await ruleText(clause), " ", ruleLink(clause));
-  };
-  return make("details", { class: "why", ontoggle: fill }, make("summary", { "aria-label": say("clause", { clause }) }, clause), body);
+  return make("details", { class: "why" },
+    make("summary", { "aria-label": say("clause", { clause }) }, clause),
+    make("p", {}, ruleText(clause), " ", ruleLink(clause)));
 }
 
 const ruleLink = (clause) =>
@@ -203,7 +211,7 @@ function showPast({ ply, layers, status }) {
   one("#ui-past-text").textContent = say("past", { ply });
   one("#ui-status").textContent = status ?? "";
   table.classList.add("past");
-  redraw(layers, true);
+  redraw(layers);
   for (const line of all("#ui-log li")) line.classList.toggle("shown", Number(line.dataset.ply) === ply);
 }
 
@@ -214,7 +222,7 @@ function backToNow() {
   table.classList.remove("past");
   for (const line of all("#ui-log .shown")) line.classList.remove("shown");
   one("#ui-status").textContent = view.status;
-  redraw(view.layers, true);
+  redraw(view.layers);
   clicks.mark();
 }
 
@@ -239,11 +247,14 @@ function question(ask) {
   box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
-function chatLine({ name, text, seat }) {
-  const who = view.seats.find((one) => one.seat === seat);
+/** After a reconnection the server may say again what was said. */
+function chatLine({ n, name, text, seat }) {
   const list = one("#ui-chat-lines");
-  list.append(make("li", { class: who ? `of ${who.colour}` : "" }, make("b", {}, name), " ", text));
-  list.scrollTop = list.scrollHeight;
+  if (n <= Number(list.lastElementChild?.dataset.n ?? 0)) return;
+  const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name), " ", text);
+  list.append(line);
+  colourLine(line);
+  list.parentNode.scrollTop = list.parentNode.scrollHeight;
   if (one("#ui-panel-chat").hidden) one("#ui-tab-chat").classList.add("news");
 }
 
@@ -268,5 +279,5 @@ document.addEventListener("keydown", (event) => {
   else if (past !== null) backToNow();
   else clicks.back();
 });
-if (location.hash.length > 1) openRule(location.hash.slice(1));
-else showTab("log");
+svg.addEventListener("click", closeToast, true);
+svg.tabIndex = -1;

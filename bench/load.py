@@ -1,0 +1,212 @@
+"""Load on the table server: many tables of two people each, all on this machine.
+
+    python bench/load.py --tables 1000 --seconds 20
+
+Measures the time from a click to the view of both players, and the server's processor time and memory.
+Bounded and on loopback only: it starts its own server on a free port with a database in a temporary folder.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import uvloop
+from websockets.asyncio.client import connect
+
+SERVE = """
+import sys
+from dedale.table.server import run
+from dedale.table.settings import Limits, Rate, Settings
+free = Rate(1e9, 1e9)
+limits = Limits(sockets_per_address=10**6, messages=free, tables=free, requests=free)
+run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=limits))
+"""
+
+
+class Load:
+    def __init__(self, base: str, game: str, every: float) -> None:
+        self.base, self.game, self.every = base, game, every
+        self.mover: list[float] = []
+        self.both: list[float] = []
+        self.bytes = self.moves = self.views = 0
+        self.measuring = asyncio.Event()
+        self.done = asyncio.Event()
+
+    async def open(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
+        """A table of two people: its path and their cookies."""
+        form = {"game": self.game, "seat-0-kind": "me", "seat-1-kind": "friend", "name": "A"}
+        answer = await http.post("/tables", data=form)
+        path, first = answer.headers["location"], answer.cookies["me"]
+        http.cookies.clear()
+        page = await http.get(path, headers={"Cookie": f"me={first}"})
+        link = re.search(r'(/join/[^"<]+)', page.text)[1]
+        answer = await http.post(link, data={"name": "B"})
+        second = answer.cookies["me"]
+        http.cookies.clear()
+        return path, [first, second]
+
+    async def table(self, path: str, cookies: list[str]) -> None:
+        url = self.base.replace("http", "ws") + path + "/live?patch=1"
+        sockets = [
+            await connect(
+                url,
+                origin=self.base,
+                additional_headers={"Cookie": f"me={me}"},
+                max_size=None,
+                ping_interval=None,
+                compression="deflate" if DEFLATE else None,
+            )
+            for me in cookies
+        ]
+        views = [{"ply": -1, "acting": None, "paths": []} for _ in sockets]
+        news = asyncio.Condition()
+        readers = [asyncio.create_task(self.read(s, v, news)) for s, v in zip(sockets, views, strict=True)]
+        await self.measuring.wait()
+        await asyncio.sleep(random.random() * self.every)
+        while not self.done.is_set():
+            await self.one_move(sockets, views, news)
+            await asyncio.sleep(self.every * random.uniform(0.5, 1.5))
+        for reader in readers:
+            reader.cancel()
+        for s in sockets:
+            await s.close()
+
+    async def read(self, socket, view, news) -> None:
+        async for text in socket:
+            seen = time.perf_counter()
+            self.bytes += len(text)
+            self.views += 1
+            message = json.loads(text)
+            if "view" in message:
+                changed = message["view"]
+                view.update({key: changed[key] for key in ("ply", "acting", "paths", "over") if key in changed})
+                if "ply" in changed:
+                    view["seen"] = seen
+                    async with news:
+                        news.notify_all()
+
+    async def one_move(self, sockets, views, news) -> None:
+        actor = next((i for i, view in enumerate(views) if view["acting"] is not None and view["paths"]), None)
+        if actor is None:
+            return
+        ply, path = views[actor]["ply"], random.choice(views[actor]["paths"])
+        started = time.perf_counter()
+        await sockets[actor].send(json.dumps({"do": "move", "ply": ply, "move": path["move"]}))
+        async with news:
+            await asyncio.wait_for(news.wait_for(lambda: all(view["ply"] > ply for view in views)), 10)
+        self.moves += 1
+        self.mover.append(views[actor]["seen"] - started)
+        self.both.append(max(view["seen"] for view in views) - started)
+
+
+DEFLATE = True
+
+
+def usage(pid: int) -> tuple[float, float]:
+    """Processor seconds and megabytes of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), pages * 4096 / 2**20
+
+
+def percentiles(times: list[float]) -> dict[str, float]:
+    ordered = sorted(times)
+    return {f"p{p}": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 1) for p in (50, 95, 99)}
+
+
+async def measure(base: str, pid: int, tables: int, seconds: float, every: float, game: str) -> dict:
+    load = Load(base, game, every)
+    before = usage(pid)
+    async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=60) as http:
+        opened = [await load.open(http) for _ in range(tables)]
+        started = time.perf_counter()
+        tasks = []
+        for path, cookies in opened:
+            tasks.append(asyncio.create_task(load.table(path, cookies)))
+            if len(tasks) % 20 == 0:
+                await asyncio.sleep(0.15)
+        while (await http.get("/health")).json()["guests"] < 2 * tables:
+            await asyncio.sleep(0.2)
+            if time.perf_counter() - started > 90:
+                raise SystemExit("the guests could not all connect in 90 s")
+        await asyncio.sleep(1)
+        load.measuring.set()
+        await asyncio.sleep(every)  # until tables are out of step
+        load.mover.clear()
+        load.both.clear()
+        load.moves = load.bytes = load.views = 0
+        first, mine, clock = usage(pid), time.process_time(), time.perf_counter()
+        await asyncio.sleep(seconds)
+        last, elapsed = usage(pid), time.perf_counter() - clock
+        mine = time.process_time() - mine
+        moves, size = load.moves, load.bytes
+        load.done.set()
+        lost = sum(isinstance(r, Exception) for r in await asyncio.gather(*tasks, return_exceptions=True))
+    return {
+        "tables": tables,
+        "clients": 2 * tables,
+        "moves_per_second": round(moves / elapsed, 1),
+        "mover_ms": percentiles(load.mover),
+        "both_ms": percentiles(load.both),
+        "server_cpu_percent": round((last[0] - first[0]) / elapsed * 100),
+        "driver_cpu_percent": round(mine / elapsed * 100),
+        "server_mb": round(last[1]),
+        "kb_per_client": round((last[1] - before[1]) * 1024 / (2 * tables), 1),
+        "bytes_per_view": size // max(1, load.views),
+        "lost_tables": lost,
+    }
+
+
+def serve(folder: str) -> tuple[subprocess.Popen, str]:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with open(Path(folder) / "log", "w") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(port), f"{folder}/load.sqlite"], stdout=subprocess.DEVNULL, stderr=log
+        )
+    base = f"http://127.0.0.1:{port}"
+    for _ in range(200):
+        try:
+            httpx.get(f"{base}/health")
+            return process, base
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise SystemExit("the server did not start")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--every", type=float, default=3, help="seconds between the moves of a table")
+    parser.add_argument("--game", default="sumo")
+    parser.add_argument("--no-deflate", action="store_true")
+    chosen = parser.parse_args()
+    globals()["DEFLATE"] = not chosen.no_deflate
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with tempfile.TemporaryDirectory() as folder:
+        process, base = serve(folder)
+        try:
+            work = measure(base, process.pid, chosen.tables, chosen.seconds, chosen.every, chosen.game)
+            print(json.dumps({"server": "dedale", **uvloop.run(work)}))
+        finally:
+            process.terminate()
+            process.wait(20)
+            sys.stderr.write(Path(folder, "log").read_text()[-2000:])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,189 @@
+"""Speed side by side: our Connect Four beside its peers in one run, then every game of ours.
+
+`python3 dev.py bench [--rounds N] [--ours]`. Rounds are interleaved; figures are medians; ratios are what counts.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+import venv
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+
+HERE = Path(__file__).parent
+os.environ.setdefault("DEDALE_GAMES", str(HERE.parent / "examples"))
+
+from rich.console import Console  # noqa: E402
+from rich.table import Table  # noqa: E402
+
+from dedale.core import CHANCE, registry  # noqa: E402
+from dedale.search import engine  # noqa: E402
+
+HOME = HERE / ".peers"
+PACKAGES = ("open_spiel", "pgx", "pettingzoo[classic]", "setuptools<81")
+SECONDS = 0.7
+MCTS_SIZES = (1000, 20000)
+console = Console(highlight=False)
+
+
+class Ours:
+    """One game of ours, measured."""
+
+    def __init__(self, key):
+        self.game = registry.find(key)
+        self.engine = engine(self.game)
+        self.root = self.game.start(self.game.setting())
+        self.desks = [self.engine.desk(seed, nodes=1 << 20) for seed in (1, 2)]
+        self.seen = self.decision()
+        self.engine.playouts(self.root, self.desks[0], 2)
+        self.engine.search(self.seen, self.seat, self.desks[0], 20)
+
+    def decision(self):
+        """The first position where somebody decides."""
+        seen = self.root.copy()
+        while self.game.narrator.turn(seen) == CHANCE:
+            self.game.narrator.apply(seen, 0)
+        self.seat = self.game.narrator.turn(seen)
+        return seen
+
+    def playouts(self, threads=1):
+        """Moves a second; the threads' work released from the interpreter's lock."""
+        count = self.games_for(SECONDS)
+        desks = self.desks[:threads]
+        start = time.perf_counter()
+        with ThreadPoolExecutor(threads) as pool:
+            plies = sum(pool.map(lambda desk: self.engine.playouts(self.root, desk, count), desks))
+        return plies / (time.perf_counter() - start)
+
+    def games_for(self, seconds):
+        count, spent = 1, 0.0
+        while spent < seconds / 20:
+            start = time.perf_counter()
+            self.engine.playouts(self.root, self.desks[0], count)
+            spent = time.perf_counter() - start
+            count *= 2
+        return max(1, int(count / 2 * seconds / spent))
+
+    def simulations(self, size):
+        start = time.perf_counter()
+        self.engine.search(self.seen, self.seat, self.desks[0], size)
+        return size / (time.perf_counter() - start)
+
+
+class Peer:
+    """A program that answers each line on its input with one measured round as JSON."""
+
+    def __init__(self, command, folder):
+        self.process = subprocess.Popen(command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.versions = json.loads(self.process.stdout.readline())
+
+    def round(self):
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait(30)
+
+
+def install_peers():
+    """The peers' own environment: never the product's."""
+    python = HOME / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    if not (HOME / "ready").exists():
+        console.print("installing the peers (once) …")
+        venv.create(HOME / "venv", with_pip=True)
+        subprocess.run([python, "-m", "pip", "install", "-q", *PACKAGES], check=True)
+        (HOME / "ready").touch()
+    commands = {name: [str(python), str(HERE / "peers" / f"{name}.py")] for name in ("openspiel", "pgx_cpu", "zoo")}
+    if shutil.which("node") and shutil.which("npm"):
+        if not (HOME / "node_modules" / "boardgame.io").exists():
+            (HOME / "package.json").write_text('{"private": true}\n')
+            subprocess.run(["npm", "install", "--silent", "--no-audit", "boardgame.io"], cwd=HOME, check=True)
+        shutil.copy(HERE / "peers" / "boardgame.cjs", HOME / "boardgame.cjs")
+        commands["boardgame.io"] = ["node", str(HOME / "boardgame.cjs")]
+    return commands
+
+
+def measure_ours(four):
+    found = {
+        "ours, playouts, 1 thread": four.playouts(),
+        "ours, playouts, 2 threads": four.playouts(2),
+    }
+    return found | {f"ours, MCTS {size}": four.simulations(size) for size in MCTS_SIZES}
+
+
+def beside_peers(rounds):
+    four, peers = Ours("connect_four"), []
+    for command in install_peers().values():
+        try:
+            peers.append(Peer(command, HOME))
+        except (OSError, ValueError):
+            console.print(f"left out: {Path(command[-1]).stem} does not start here", style="yellow")
+    figures = {}
+    for number in range(rounds):
+        with console.status(f"round {number + 1} of {rounds}"):
+            for found in (measure_ours(four), *(peer.round() for peer in peers)):
+                for what, rate in found.items():
+                    figures.setdefault(what, []).append(rate)
+    versions = {k: v for peer in peers for k, v in peer.versions.items()}
+    for peer in peers:
+        peer.close()
+    print_peers(figures, versions)
+
+
+def print_peers(figures, versions):
+    middle = {what: statistics.median(rates) for what, rates in figures.items()}
+    one = middle["ours, playouts, 1 thread"]
+    table = Table(title="Connect Four", caption=told({"numba": version("numba"), **versions}))
+    for heading in ("what", "median", "lowest", "highest", "ours is"):
+        table.add_column(heading, justify="left" if heading == "what" else "right")
+    for what, rates in figures.items():
+        size = next((n for n in MCTS_SIZES if f"MCTS {n}" in what), MCTS_SIZES[0])
+        base = middle[f"ours, MCTS {size}"] if "MCTS" in what else one
+        both = middle["ours, playouts, 2 threads"] if "both cores" in what else base
+        ratio = f"{both / middle[what]:,.1f}×" if not what.startswith("ours, playouts, 1") else "1"
+        unit = "sims/s" if "MCTS" in what else "moves/s"
+        table.add_row(what, f"{middle[what]:,.0f} {unit}", f"{min(rates):,.0f}", f"{max(rates):,.0f}", ratio)
+    console.print(table)
+    console.print(f"two threads are {middle['ours, playouts, 2 threads'] / one:.2f}× one")
+
+
+def told(versions):
+    return ", ".join(f"{name} {number}" for name, number in versions.items())
+
+
+def our_games(rounds):
+    table = Table(title="Every game of ours", caption=f"Python {platform.python_version()}, {platform.machine()}")
+    for heading in ("game", "moves/s, 1 thread", "2 threads", "MCTS simulations/s", "bytes a state"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for key in registry.keys():
+        with console.status(key):
+            ours = Ours(key)
+            one, two, sims = (
+                statistics.median(measure() for _ in range(rounds))
+                for measure in (ours.playouts, lambda ours=ours: ours.playouts(2), lambda ours=ours: ours.simulations(1000))
+            )
+        table.add_row(key, f"{one:,.0f}", f"{two:,.0f}", f"{sims:,.0f}", f"{ours.root.itemsize:,}")
+    console.print(table)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python3 dev.py bench", description=__doc__.splitlines()[0])
+    parser.add_argument("--rounds", type=int, default=5, help="how many interleaved rounds (5)")
+    parser.add_argument("--ours", action="store_true", help="only our games, without the peers")
+    chosen = parser.parse_args()
+    if not chosen.ours:
+        beside_peers(chosen.rounds)
+    our_games(chosen.rounds)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""Le jeu du Coq: two pawns each, one die, and a spiral of points to the rooster."""
+
+from dedale.core import Facts, Option, mark
+
+NO_YES = {"no": 0, "yes": 1}
+NO_YES_TITLES = {"no": mark("no"), "yes": mark("yes")}
+
+FACTS = Facts(
+    name="Le jeu du Coq",
+    tagline=mark("Race two pawns along the spiral to the rooster: win points, knock others back or make them pay."),
+    seats=(2, 3, 4),
+    minutes=25,
+    version=1,
+    editions=("coq-40", "coq-30", "coq-60"),
+    accent="#c8442f",
+    credit=mark("A French family game with Volu-Points chips; its author and year are not known to us."),
+    draws=True,
+    own_edition=mark(
+        "The values on the track of the box are not known to us: these are reconstructions. Own the box? Type its "
+        "red numbers into a text file (docs/coq.md shows how) and give its path."
+    ),
+    options=(
+        Option("entry", mark("A pawn enters on a"), "CQ-05", {"1": 1, "6": 6}),
+        Option(
+            "sixes",
+            mark("Which sixes roll again"),
+            "CQ-07",
+            {"every": 0, "first": 1},
+            {"every": mark("every six"), "first": mark("only the first six of a turn")},
+        ),
+        Option("decline", mark("The roll after a six may be declined"), "CQ-07", NO_YES, NO_YES_TITLES),
+        Option("spare", mark("A pawn met may be left alone"), "CQ-11", NO_YES, NO_YES_TITLES),
+        Option(
+            "toll",
+            mark("The toll goes to"),
+            "CQ-13",
+            {"player": 0, "bank": 1},
+            {"player": mark("the arriving player"), "bank": mark("the bank")},
+        ),
+        Option(
+            "marks",
+            mark("Who wins no more after overshooting the COQ"),
+            "CQ-16",
+            {"pawn": 0, "player": 1},
+            {"pawn": mark("that pawn only"), "player": mark("both pawns of its player")},
+        ),
+    ),
+)

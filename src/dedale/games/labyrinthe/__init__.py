@@ -1,0 +1,35 @@
+"""Le Jeu du Labyrinthe (CEJI, about 1978): walls that slide, and three pawns to bring to the white square."""
+
+from dedale.core import Facts, Option, mark
+
+OFF_ON = {"no": 0, "yes": 1}
+
+FACTS = Facts(
+    name="Le Jeu du Labyrinthe",
+    tagline=mark("A maze whose walls slide: every turn a pawn and a block. Three pawns in the white square win."),
+    seats=(2, 3, 4),
+    minutes=40,
+    version=1,
+    editions=("quarters",),
+    accent="#8a5a9e",
+    credit=mark("A game published by CEJI about 1978."),
+    draws=True,
+    own_edition=mark(
+        "The drawing of the board in the box is not known to us: this layout is a reconstruction. Own the box? Type "
+        "its blocks into a text file (docs/labyrinthe.md shows how) and give its path."
+    ),
+    options=(
+        Option("two_colours", mark("Two players, two colours each"), "LB-03", OFF_ON),
+        Option("new_contact", mark("A block must end against one it did not touch before"), "LB-11", OFF_ON),
+        Option(
+            "barred",
+            mark("Blocks that may not be played"),
+            "LB-14",
+            {"last": 0, "round": 1},
+            {"last": mark("the previous player's"), "round": mark("all played since one's own last turn")},
+        ),
+        Option("touch", mark("Strict touch: what is touched is played"), "LB-15", OFF_ON),
+        Option("free_block", mark("The block may be left out"), "LB-16", OFF_ON),
+        Option("endless", mark("No draw by repetition or length"), "LB-20", OFF_ON),
+    ),
+)

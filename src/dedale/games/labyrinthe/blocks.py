@@ -1,0 +1,201 @@
+"""Blocks: how they slide (LB-10), what they must touch (LB-11), where they may not go (LB-12, LB-13), which are barred
+(LB-14).
+
+All places a block could take along an axis are worked out together: one word with a bit for each place of its first
+line, set where some square of the block would meet something.
+"""
+
+from dedale.core import Moves, Record, note, rule
+
+from .clauses import LB_06, LB_10, LB_11, LB_12, LB_13, LB_14
+from .lines import lowest, path, run, square_of
+from .tables import (
+    BARRED_KEY,
+    BLOCK_KEY,
+    BLOCKS,
+    ENDS,
+    FENCE,
+    PALE,
+    SIZE,
+    SLIDE,
+)
+
+NONE = -1
+HALF = 32
+
+
+@rule
+def cast(word: int, mask: int, width: int) -> int:
+    """The places where a piece of that outline meets the word: the word shifted by each square of the outline."""
+    found = 0
+    for i in range(width):
+        found |= (word >> i) & -((mask >> i) & 1)
+    return found
+
+
+@rule
+def survey(s: Record, block: int, axis: int) -> int:
+    """Two words in one, worked out in one pass. Low half: the places where the block would lie on the rim, the white
+    square, a pawn or another block. High half: those where it would touch another block (LB-11).
+    """
+    line, place, width = s.at[block, axis], s.at[block, 1 - axis], s.size[block, 1 - axis]
+    found, before, mask = 0, s.wall[axis, line - 1], s.shape[block, axis, 1]
+    here = s.wall[axis, line] ^ (mask << place)
+    for i in range(line, line + s.size[block, axis]):
+        following = s.shape[block, axis, i - line + 2]
+        after = s.wall[axis, i + 1] ^ (following << place)
+        near = before | here | after
+        word = here | s.held[axis, i] | FENCE[i] | ((near | (near << 1) | (near >> 1)) << HALF)
+        found |= cast(word, mask, width)
+        before, here, mask = here, after, following
+    return found
+
+
+@rule
+def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
+    """The places where the block would touch a block that counts (LB-11)."""
+    return surveyed >> HALF if s.new_contact == 0 else new_contacts(s, block, axis)
+
+
+@rule
+def whitened(s: Record, block: int, axis: int) -> int:
+    """The places where the block would lie on the white square."""
+    found, line = 0, s.at[block, axis]
+    for i in range(s.size[block, axis]):
+        found |= cast(PALE[line + i], s.shape[block, axis, i + 1], s.size[block, 1 - axis])
+    return found
+
+
+@rule
+def new_contacts(s: Record, block: int, axis: int) -> int:
+    found, now = 0, s.at[block, 1 - axis]
+    for other in range(BLOCKS):
+        if other != block:
+            meets = contacts_with(s, block, axis, other)
+            if meets >> now & 1 == 0:
+                found |= meets
+    return found
+
+
+@rule
+def contacts_with(s: Record, block: int, axis: int, other: int) -> int:
+    found, line = 0, s.at[block, axis]
+    for i in range(s.size[block, axis]):
+        near = 0
+        for j in range(line + i - 1, line + i + 2):
+            near |= line_of(s, other, axis, j)
+        found |= cast(near | (near << 1) | (near >> 1), s.shape[block, axis, i + 1], s.size[block, 1 - axis])
+    return found
+
+
+@rule
+def line_of(s: Record, block: int, axis: int, line: int) -> int:
+    """What this block alone covers of a line."""
+    i = line - s.at[block, axis]
+    if i < 0 or i >= s.size[block, axis]:
+        return 0
+    return s.shape[block, axis, i + 1] << s.at[block, 1 - axis]
+
+
+@rule
+def stops(s: Record, block: int, axis: int) -> int:
+    """Where the block can slide to and stop along this axis, as a word of places."""
+    surveyed = survey(s, block, axis)
+    return run(surveyed, s.at[block, 1 - axis]) & contacts(s, block, axis, surveyed)
+
+
+@rule
+def barred(s: Record, block: int) -> bool:
+    """LB-14: the block the previous player has just played; by option each one played since one's own last turn."""
+    for back in range(1, s.seats if s.barred == 1 else 2):
+        if s.played[(s.player + s.seats - back) % s.seats] == block:
+            return True
+    return False
+
+
+@rule
+def offer_slides(s: Record, moves: Moves, n: int, block: int) -> int:
+    if barred(s, block):
+        return n
+    for axis in range(2):
+        found = stops(s, block, axis)
+        first = SLIDE + block * ENDS + axis * SIZE - 1
+        while found != 0:
+            moves[n] = first + lowest(found)
+            n += 1
+            found &= found - 1
+    return n
+
+
+@rule
+def can_slide(s: Record, block: int) -> bool:
+    return not barred(s, block) and (stops(s, block, 0) != 0 or stops(s, block, 1) != 0)
+
+
+@rule
+def blocks_can_slide(s: Record) -> bool:
+    for block in range(BLOCKS):
+        if can_slide(s, block):
+            return True
+    return False
+
+
+@rule
+def refuse_block(s: Record, block: int) -> int:
+    """LB-06: one block a turn, and at the very beginning the pawn first."""
+    if s.block_done == 1 or (s.turns == 0 and s.pawn_done == 0):
+        return LB_06
+    return LB_14 if barred(s, block) else 0
+
+
+@rule
+def refuse_slide(s: Record, block: int, axis: int, to: int) -> int:
+    refused = refuse_block(s, block)
+    if refused != 0:
+        return refused
+    here = s.at[block, 1 - axis]
+    if to == here or to + s.size[block, 1 - axis] - 1 > SIZE:
+        return LB_10
+    way = path(here, to)
+    if whitened(s, block, axis) & way != 0:
+        return LB_12
+    surveyed = survey(s, block, axis)
+    if surveyed & way != 0:
+        return LB_13
+    return 0 if contacts(s, block, axis, surveyed) >> to & 1 else LB_11
+
+
+@rule
+def lay_block(s: Record, block: int) -> None:
+    """The block comes to its squares or leaves them."""
+    for axis in range(2):
+        for i in range(s.size[block, axis]):
+            s.wall[axis, s.at[block, axis] + i] ^= s.shape[block, axis, i + 1] << s.at[block, 1 - axis]
+    s.key ^= BLOCK_KEY[s.kind[block], corner_of(s, block)]
+
+
+@rule
+def corner_of(s: Record, block: int) -> int:
+    """The top left square of the block's frame."""
+    return square_of(s.at[block, 0], s.at[block, 1])
+
+
+@rule
+def slide(s: Record, block: int, axis: int, to: int) -> None:
+    start = corner_of(s, block)
+    lay_block(s, block)
+    s.at[block, 1 - axis] = to
+    lay_block(s, block)
+    s.played[s.player] = block
+    note(LB_10, block, start, corner_of(s, block))
+
+
+@rule
+def barred_key(s: Record) -> int:
+    """Barred blocks are part of a position (LB-20): told by where they lie, so that equal blocks count as equal."""
+    key = 0
+    for back in range(1, s.seats if s.barred == 1 else 2):
+        block = s.played[(s.player + s.seats - back) % s.seats]
+        if block != NONE:
+            key ^= BARRED_KEY[corner_of(s, block)]
+    return key

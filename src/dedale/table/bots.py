@@ -1,0 +1,93 @@
+"""Bots think in threads beside the event loop: compiled rules release the interpreter's lock."""
+
+import asyncio
+import os
+import secrets
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+
+from dedale.core import Game, States
+from dedale.players import LEVELS, Player, Spec, spec
+from dedale.table.log import log
+
+SUBSTITUTE = "2"
+NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")
+WARM = "import sys; from dedale.core import registry; from dedale.search import engine; "
+WARM += "engine(registry.find(sys.argv[1])).warm()"
+
+
+class Thinker(Protocol):
+    """Who chooses a bot's move; tests put their own in its place."""
+
+    def ready(self, game: Game) -> bool: ...
+
+    async def prepare(self, game: Game) -> None: ...
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int: ...
+
+    def close(self) -> None: ...
+
+
+class Bots:
+    """A few threads and a few players that all tables share."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        self._pool = ThreadPoolExecutor(threads or max(1, (os.cpu_count() or 2) - 1), "bot")
+        self._compiler = ThreadPoolExecutor(1, "compile")
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warm: set[str] = set()
+        self._idle: dict[tuple[str, Spec], list[Player]] = {}
+
+    def ready(self, game: Game) -> bool:
+        return game.key in self._warm
+
+    async def prepare(self, game: Game) -> None:
+        """Compile the game, once; people play on meanwhile."""
+        if game.key not in self._warming:
+            self._warming[game.key] = asyncio.create_task(self._compile(game))
+        await asyncio.shield(self._warming[game.key])
+
+    async def _compile(self, game: Game) -> None:
+        """In another process first, since compiling holds the interpreter's lock; then from its cache on disk."""
+        from dedale.search import engine
+
+        loop = asyncio.get_running_loop()
+        started = loop.time()
+        await loop.run_in_executor(self._compiler, compile_aside, game.key)
+        await loop.run_in_executor(self._compiler, engine(game).warm)
+        self._warm.add(game.key)
+        log("compiled", game=game.key, seconds=round(loop.time() - started, 1))
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, self._think, game, spec(f"level:{level}"), seen, seat)
+
+    def _think(self, game: Game, who: Spec, seen: States, seat: int) -> int:
+        idle = self._idle.setdefault((game.key, who), [])
+        try:
+            player = idle.pop()
+        except IndexError:
+            player = Player(game, who, secrets.randbits(63))
+        try:
+            return player.choose(seen, seat)
+        finally:
+            idle.append(player)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._compiler.shutdown(wait=False, cancel_futures=True)
+
+
+def compile_aside(key: str) -> None:
+    """What fails here is compiled in this process instead, more slowly for everybody."""
+    command = [sys.executable, "-c", WARM, key]
+    subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+
+
+def name_for(seat: int) -> str:
+    return NAMES[seat % len(NAMES)]
+
+
+__all__ = ["LEVELS", "SUBSTITUTE", "Bots", "Thinker", "name_for"]

@@ -1,0 +1,408 @@
+"""One table: its game, its seats, who is there, and the laws of turn, time and undo."""
+
+import asyncio
+import json
+import secrets
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import numpy as np
+
+from dedale.core import CHANCE, Fault, Illegal, Language, mark
+from dedale.core.contract import HOOKS
+from dedale.table import journal, story
+from dedale.table.bots import SUBSTITUTE
+from dedale.table.clock import Watch
+from dedale.table.guest import Guest
+from dedale.table.house import House
+from dedale.table.journal import Course, Entry, Kept
+from dedale.table.log import log
+from dedale.table.store import Away, Conflict
+from dedale.table.view import Viewing
+
+NOBODY: frozenset[int] = frozenset()
+CHAT_KEPT = 100
+SLICE = 25  # plies replayed before other tables get their turn
+
+
+class Stale(Fault):
+    """Something happened that the page had not shown yet."""
+
+    def __init__(self) -> None:
+        super().__init__(mark("The table has changed meanwhile; look again."))
+
+
+async def open_room(kept: Kept, house: House) -> "Room":
+    """Replay a journal, a slice at a time so that other tables do not wait."""
+    course = Course(kept.begin(), kept.clock)
+    for i, entry in enumerate(kept.entries):
+        course.take(entry)
+        if i % SLICE == SLICE - 1:
+            await asyncio.sleep(0)
+    room = Room(kept, course, await house.store.holders(kept.id), house)
+    await room.pass_on_chat()
+    return room
+
+
+class Room:
+    def __init__(self, kept: Kept, course: Course, holders: dict[str, set[int]], house: House) -> None:
+        self.id, self.kept, self.course, self.house = kept.id, kept, course, house
+        self.game, self.seats, self.clock = course.play.game, kept.seats, kept.clock
+        self.hides = self.game.hooks["mask"] is not HOOKS["mask"]
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.elsewhere: dict[str, frozenset[int]] = {}  # seats present at other processes
+        self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
+        self.naming = 0
+        self.thinking = self.compiling = self.doubtful = False
+        self.watch = Watch()
+        self.moved = self.idle_since = house.clock()
+        self._hold(holders)
+        self._absent = {seat.seat: house.clock() for seat in self.seats}
+        self._rng = np.array([secrets.randbits(63)], np.uint64)
+        self._legal: tuple[int, dict[str, int]] = (-1, {})
+        self._bots: asyncio.Task[None] | None = None
+        self._falling: asyncio.Task[None] | None = None
+        self._shown: tuple[bool, ...] = ()
+        self.viewing = Viewing(self)
+
+    def _hold(self, holders: dict[str, set[int]]) -> None:
+        self._holders = {visitor: frozenset(s for s in seats if s >= 0) for visitor, seats in holders.items()}
+
+    # Who is who
+
+    def mine(self, visitor: str) -> frozenset[int]:
+        return self._holders.get(visitor, NOBODY)
+
+    def names(self, t: Language) -> list[str]:
+        return [seat.name or t("Seat {n}", n=seat.seat + 1) for seat in self.seats]
+
+    def present(self, seat: int) -> bool:
+        if self.seats[seat].kind == "bot":
+            return True
+        return seat in self.here() or any(seat in there for there in self.elsewhere.values())
+
+    def here(self) -> frozenset[int]:
+        """The seats with a connection to this process."""
+        return frozenset().union(*(self.mine(guest.visitor) for guest in self.guests))
+
+    def people_present(self) -> bool:
+        return any(seat.kind == "person" and self.present(seat.seat) for seat in self.seats)
+
+    def away(self, seat: int) -> bool:
+        """Whether a bot sits in for somebody who left: only where it matters, and somebody is there to see it."""
+        if self.seats[seat].kind != "person" or self.kept.uploaded or self.present(seat):
+            return False
+        long_gone = self.house.clock() - self._absent[seat] >= self.house.settings.leave_after
+        return long_gone and (self.course.turn == seat or self.clock.on) and self.people_present()
+
+    def substituted(self, seat: int) -> bool:
+        return seat in self.course.handed or self.course.lent == seat or self.away(seat)
+
+    def level_of(self, seat: int) -> str | None:
+        """The level of the bot that plays the seat now, or None."""
+        if self.seats[seat].kind == "bot":
+            return self.seats[seat].level
+        return SUBSTITUTE if self.substituted(seat) else None
+
+    def people(self) -> frozenset[int]:
+        """The seats that a person plays, or will."""
+        return frozenset(seat.seat for seat in self.seats if self.level_of(seat.seat) is None)
+
+    def acting(self, mine: frozenset[int]) -> int | None:
+        turn = self.course.turn
+        able = turn in mine and not self.course.over and turn not in self.course.handed and self.course.lent != turn
+        return turn if able else None
+
+    def company(self, mine: frozenset[int]) -> frozenset[int]:
+        """The people whom a question of this visitor must be put to."""
+        taken = frozenset(seat for seat in self.people() if self.seats[seat].kind == "person")
+        return taken - mine
+
+    # Coming and going
+
+    def enter(self, guest: Guest) -> None:
+        self.guests.add(guest)
+        self._presence()
+        guest.look()
+
+    def leave(self, guest: Guest) -> None:
+        before = self.here()
+        self.guests.discard(guest)
+        for seat in before - self.here():
+            self._absent[seat] = self.house.clock()
+        self.idle_since = self.house.clock()
+        self._presence()
+
+    def _presence(self) -> None:
+        self.announce()
+        self.show()
+
+    def announce(self) -> None:
+        """Tell the other processes who is here."""
+        self.house.bus.announce(self.id, self.here(), bool(self.guests))
+
+    def heard(self, process: str, seats: Sequence[int]) -> None:
+        """Who is at this table by way of another process."""
+        gone = self.elsewhere.get(process, NOBODY) - frozenset(seats)
+        self.elsewhere[process] = frozenset(seats)
+        if not seats:
+            del self.elsewhere[process]
+        for seat in gone:
+            if not self.present(seat):
+                self._absent[seat] = self.house.clock()
+        self.show()
+
+    async def reseat(self) -> None:
+        """Somebody took a seat."""
+        self.seats = self.kept.seats = await self.house.store.seats(self.id)
+        self._hold(await self.house.store.holders(self.id))
+        self.naming += 1
+        self._presence()
+
+    # Time
+
+    def clock_of(self, seat: int) -> dict[str, Any] | None:
+        if not self.clock.on or self.seats[seat].kind == "bot":
+            return None
+        return {"left": round(max(0.0, self.time_left(seat)), 1), "running": self.running == seat}
+
+    def time_left(self, seat: int) -> float:
+        course, ticking = self.course, self.watch.read(self.house.clock()) if self.course.mover == seat else 0.0
+        turn_used = course.turn_used if course.mover == seat else 0.0
+        return self.clock.left(course.used[seat] + ticking, course.turns[seat], turn_used + ticking)
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose clock runs."""
+        turn = self.course.turn
+        begun = self.clock.on and not self.course.over and all(seat.kind != "open" for seat in self.seats)
+        runs = begun and turn >= 0 and self.level_of(turn) is None and self.people_present()
+        return turn if runs else None
+
+    def _run_clock(self) -> None:
+        if self.running is None:
+            self.watch.stop(self.house.clock())
+        else:
+            self.watch.go(self.house.clock())
+
+    def tick(self) -> None:
+        """Called a few times a second while somebody is here: flags fall, leavers are replaced."""
+        self.house.bus.want(self.id)
+        seat = self.running
+        if seat is not None and self.time_left(seat) <= 0 and self.house.bus.hosts(self.id) and not self.lock.locked():
+            self._falling = asyncio.create_task(self._fall(seat))
+        if self._shown != self._substitutes():
+            self.show()
+        self.wake_bots()
+
+    async def _fall(self, seat: int) -> None:
+        async with self.lock:
+            await self.sure()
+            if self.running == seat and self.time_left(seat) <= 0:
+                spent = self.watch.read(self.house.clock())
+                with suppress(Stale, Away):  # the next tick tries again
+                    await self.write(Entry(journal.FLAG, seat, self.clock.fall, spent=spent))
+
+    def _substitutes(self) -> tuple[bool, ...]:
+        return tuple(self.substituted(seat.seat) for seat in self.seats)
+
+    # Showing
+
+    def show(self) -> None:
+        """Everybody looks again."""
+        self._shown = self._substitutes()
+        if self.clock.on:
+            self._run_clock()
+        for guest in self.guests:
+            guest.look()
+
+    async def pass_on_chat(self) -> None:
+        """What was said since the last time, to everybody here."""
+        last = self.chat[-1]["n"] if self.chat else 0
+        for line in await self.house.store.chat(self.id, last):
+            if not self.chat or line.id > self.chat[-1]["n"]:
+                self.chat.append({"n": line.id, "name": line.name, "text": line.text, "seat": line.seat})
+                for guest in self.guests:
+                    guest.tell(chat=self.chat[-1])
+
+    def ending(self, t: Language) -> str:
+        return story.ending(self, t)
+
+    def legal(self) -> dict[str, int]:
+        """The legal moves by their notation."""
+        course = self.course
+        if self._legal[0] != course.number:
+            found = {} if course.over else {course.play.notation(code): code for code in course.play.legal()}
+            self._legal = (course.number, found)
+        return self._legal[1]
+
+    def possible(self, mine: frozenset[int]) -> list[str]:
+        course, free = self.course, mine - self.course.handed
+        if course.over:
+            return ["rematch"] if mine and not self.kept.uploaded else []
+        drawable = self.game.facts.draws and free and self.company(mine) and course.ask is None
+        return [*(["resign"] if free else []), *(["draw"] if drawable else [])]
+
+    def question(self, mine: frozenset[int], t: Language) -> dict[str, Any] | None:
+        """What this visitor is asked, or what they still wait for."""
+        ask = self.course.ask
+        if ask is None or self.course.over or not (self.asked() & mine):
+            return None
+        name = self.names(t)[ask.seat]
+        if ask.kind == "draw":
+            text = t("{name} offers a draw.", name=name)
+        else:
+            text = t("{name} would like to take back: {move}", name=name, move=self.takeback_words(ask.seat, t))
+        return {"ask": ask.number, "text": text, "yes": t("Agree"), "no": t("Decline")}
+
+    def asked(self) -> frozenset[int]:
+        """The seats whose answer is still wanted."""
+        ask = self.course.ask
+        if ask is None:
+            return NOBODY
+        asker = frozenset().union(*(held for held in self._holders.values() if ask.seat in held), {ask.seat})
+        return self.company(asker) - ask.yes
+
+    # Undo
+
+    def takeback(self, mine: frozenset[int]) -> tuple[int, int] | None:
+        """The seat and the ply that this visitor may take back, by the undo law."""
+        if self.course.over:
+            return None
+        bots = [seat.seat for seat in self.seats if self.level_of(seat.seat) is not None]
+        found = [(ply, seat) for seat in mine if (ply := self.course.play.takeback(seat, bots)) is not None]
+        return (max(found)[1], max(found)[0]) if found else None
+
+    def takeback_words(self, seat: int, t: Language) -> str:
+        found = self.takeback(frozenset({seat}))
+        return story.move_words(self, self.course.play.plies[found[1]], t) if found else ""
+
+    def undo_words(self, mine: frozenset[int], t: Language) -> str | None:
+        found = self.takeback(mine) if mine else None
+        return story.move_words(self, self.course.play.plies[found[1]], t) if found else None
+
+    # Writing
+
+    async def sure(self) -> None:
+        """After a doubtful write, read what is really there."""
+        if self.doubtful:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Take what other processes wrote."""
+        fresh = await self.house.store.entries(self.id, self.course.number)
+        self.doubtful = False
+        if fresh:
+            course = self.course.fork()
+            for entry in fresh:
+                course.take(entry)
+            self._become(course)
+
+    async def move(self, seat: int, code: int, bot: bool = False, t: Language | None = None) -> None:
+        """A seat's move and what chance answers, kept together. The caller holds the lock."""
+        course = self.course.fork()
+        spent = self.watch.read(self.house.clock()) if self.clock.on else 0.0
+        try:
+            ply = course.play.move(code, seat)
+        except Illegal as refused:
+            raise (course.play.refused(code, t) if t else None) or refused from None
+        entries = [Entry(journal.MOVE, seat, ply.text, self.house.today(), round(spent, 3), bot)]
+        course.made(ply, entries[0])
+        entries += self._chance(course)
+        await self.keep(course, entries)
+
+    def _chance(self, course: Course) -> list[Entry]:
+        entries = []
+        while course.turn == CHANCE:
+            ply = course.play.draw(self._rng)
+            entries.append(Entry(journal.MOVE, journal.CHANCE_SEAT, ply.text, self.house.today()))
+            course.made(ply, entries[-1])
+        return entries
+
+    async def write(self, *entries: Entry) -> None:
+        """What people did besides moving. The caller holds the lock."""
+        course, dated = self.course.fork(), []
+        for entry in entries:
+            dated.append(Entry(entry.kind, entry.seat, entry.text, self.house.today(), round(entry.spent, 3)))
+            course.take(dated[-1])
+        dated += self._chance(course) if not course.over else []
+        await self.keep(course, dated)
+
+    async def keep(self, course: Course, entries: Sequence[Entry]) -> None:
+        """On disk first; only then does anybody see it."""
+        ended = {"finished": self.house.today(), "outcome": json.dumps(course.results())} if course.over else {}
+        try:
+            await self.house.store.append(self.id, self.course.number, entries, **ended)
+        except Conflict:
+            await self.catch_up()
+            raise Stale from None
+        except BaseException:
+            self.doubtful = True
+            raise
+        self._become(course)
+
+    def _become(self, course: Course) -> None:
+        if (course.ply, course.cuts) != (self.course.ply, self.course.cuts) or course.lent != self.course.lent:
+            self.watch.reset()
+            self.moved = self.house.clock()
+        self.course = course
+        self.show()
+        self.wake_bots()
+
+    # Bots
+
+    def bot_to_move(self) -> int | None:
+        course = self.course
+        turn = course.turn
+        if course.over or turn < 0 or not self.guests or self.kept.uploaded or not self.house.bus.hosts(self.id):
+            return None
+        return turn if self.level_of(turn) is not None else None
+
+    def wake_bots(self) -> None:
+        if (self._bots is None or self._bots.done()) and self.bot_to_move() is not None:
+            self._bots = asyncio.create_task(self._play_bots(), name=f"bots {self.id}")
+
+    async def _play_bots(self) -> None:
+        try:
+            while (seat := self.bot_to_move()) is not None:
+                try:
+                    await self._play_bot(seat)
+                except (Stale, Away):
+                    await asyncio.sleep(1.0)
+        except Exception as error:
+            log("bot failed", table=self.id, error=repr(error))
+            await asyncio.sleep(1.0)  # a tick wakes it again
+        finally:
+            self._think(False, False)
+
+    async def _play_bot(self, seat: int) -> None:
+        house, level = self.house, self.level_of(seat)
+        if not house.thinker.ready(self.game):
+            self._think(True, True)
+            await house.thinker.prepare(self.game)
+        self._think(True, False)
+        number, pause = self.course.number, self.moved + house.settings.bot_pause - house.clock()
+        seen = self.course.play.masked(seat)
+        choice = house.thinker.choose(self.game, level or SUBSTITUTE, seen, seat)
+        code, _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
+        async with self.lock:
+            await self.sure()
+            if self.course.number == number and self.bot_to_move() == seat:
+                await self.move(seat, code, bot=True)
+
+    def _think(self, thinking: bool, compiling: bool) -> None:
+        if (self.thinking, self.compiling) != (thinking, compiling):
+            self.thinking, self.compiling = thinking, compiling
+            self.show()
+
+    async def close(self) -> None:
+        """Stop the bots and note how long the running turn has lasted."""
+        if self._bots:
+            self._bots.cancel()
+        spent = self.watch.read(self.house.clock())
+        if self.clock.on and spent > 1 and self.course.mover is not None and not self.course.over:
+            async with self.lock:
+                await self.write(Entry(journal.PAUSE, self.course.mover, spent=spent))

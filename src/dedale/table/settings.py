@@ -1,0 +1,47 @@
+"""What whoever runs a table may turn: times and limits, with sound defaults."""
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Rate:
+    """A token bucket: so many at once, so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    message_bytes: int = 4096
+    upload_bytes: int = 5_000_000
+    form_bytes: int = 64_000
+    sockets_per_visitor: int = 40
+    sockets_per_address: int = 1000
+    messages: Rate = Rate(30, 10)  # for one connection
+    chat: Rate = Rate(6, 0.5)
+    tables: Rate = Rate(20, 0.2)  # for one address
+    uploads: Rate = Rate(10, 0.1)
+    requests: Rate = Rate(400, 50)
+
+
+@dataclass(frozen=True)
+class Settings:
+    leave_after: float = 60.0  # seconds without a connection until a bot sits in
+    bot_pause: float = 0.6  # so that people can follow
+    drop_after: float = 120.0  # seconds until a table without guests leaves the memory
+    bots: str = "engine"
+    limits: Limits = field(default_factory=Limits)
+
+    def as_text(self) -> str:
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def of(cls, text: str) -> "Settings":
+        data = json.loads(text)
+        limits: dict[str, Any] = {
+            key: Rate(**value) if isinstance(value, dict) else value for key, value in data["limits"].items()
+        }
+        return cls(**{**data, "limits": Limits(**limits)})

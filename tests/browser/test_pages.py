@@ -1,0 +1,132 @@
+"""Every page: accessible in light and dark, on a small screen, in both languages, and without scripts."""
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from .acting import at_table, invitation, may_click, open_table, play_on, until_turn
+from .conftest import Visit
+
+SCHEMES = ("light", "dark")
+
+
+def accessible(page: Page) -> None:
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_on_any_page(visit: Visit, scheme: str) -> None:
+    page = visit("/", color_scheme=scheme)
+    accessible(page)
+    for path in ("/rules/sumo", "/nowhere", "/new/sumo"):
+        with_status(page, path)
+        accessible(page)
+    for folded in page.locator("details").all():
+        folded.evaluate("(node) => { node.open = true; }")
+    accessible(page)
+    open_table(page, "me", "friend")
+    accessible(page)
+    guest = visit(invitation(page), color_scheme=scheme)
+    accessible(guest)
+
+
+def with_status(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.locator("h1").first).to_be_attached()
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_axe_finds_nothing_at_any_moment_of_a_game(visit: Visit, scheme: str) -> None:
+    page = visit("/new/sumo", color_scheme=scheme)
+    open_table(page, "me", "same")
+    page.locator("#square-b1").click(force=True)
+    expect(page.locator("#ui-toast")).to_be_visible()
+    accessible(page)
+    for tab in ("Rules", "Chat", "Table"):
+        page.get_by_role("tab", name=tab).click()
+        accessible(page)
+    play_on([page], Random(12))
+    accessible(page)
+    page.get_by_role("link", name="Replay").click()
+    accessible(page)
+
+
+@pytest.mark.parametrize("path", ["/", "/new/sumo", "/rules/sumo", "/nowhere"])
+def test_a_small_screen_never_scrolls_sideways(visit: Visit, path: str) -> None:
+    page = visit(path, viewport={"width": 390, "height": 844}, has_touch=True)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_the_board_comes_first_on_a_phone_and_its_targets_are_large_enough(visit: Visit) -> None:
+    page = visit("/new/sumo", viewport={"width": 390, "height": 844}, has_touch=True)
+    open_table(page, "me", "same")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    board = page.locator("#ui-frame svg").bounding_box()
+    assert board and board["y"] + board["height"] < 844
+    assert board["width"] > 330
+    sizes = page.evaluate(
+        """() => [...document.querySelectorAll("#ui-frame [data-action] .target")].map((node) => {
+        const box = node.getBoundingClientRect(); return Math.min(box.width, box.height); })"""
+    )
+    assert sizes
+    assert min(sizes) >= 32
+
+
+def test_french_is_spoken_to_a_french_browser_and_can_be_switched(visit: Visit) -> None:
+    page = visit("/", locale="fr-FR")
+    assert page.locator("html").get_attribute("lang") == "fr"
+    expect(page.locator("h1")).to_have_text("Ouvrez une boîte.")
+    page.goto("/new/sumo")
+    open_table(page, "me", "bot")
+    until_turn(page, 60)
+    expect(page.locator("#ui-status")).to_contain_text("ous devez")
+    assert may_click(page)
+    page.get_by_role("button", name="English").click()
+    at_table(page)
+    expect(page.locator("#ui-status")).to_contain_text("You must")
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_no_page_leaves_an_english_sentence_in_french(visit: Visit) -> None:
+    page = visit("/", locale="fr-FR")
+    english = ("Play", "Rules", "Your name", "Seat ", "Take back", "Board", "Story", "Search")
+    for path in ("/", "/new/sumo", "/rules/sumo", "/nowhere"):
+        page.goto(path)
+        shown = page.locator("body").inner_text()
+        assert not [word for word in english if word in shown.split()], path
+
+
+def test_the_theme_can_be_switched_and_is_remembered(visit: Visit) -> None:
+    page = visit("/", color_scheme="light")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.locator("#ui-theme").click()
+    dark = page.evaluate(ground)
+    assert dark != light
+    page.reload()
+    assert page.evaluate(ground) == dark
+
+
+def test_a_table_opens_without_scripts(visit: Visit) -> None:
+    page = visit("/", java_script_enabled=False)
+    page.get_by_role("link", name="Play Sumo Gnomes").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    assert "/table/" in page.url
+    expect(page.locator("#ui-frame svg")).to_be_visible()
+    expect(page.locator("noscript")).to_contain_text("scripts")
+
+
+def test_an_own_board_is_pasted_and_a_wrong_one_is_explained(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    page.locator("details", has_text="Board").first.locator("summary").click()
+    page.get_by_label("My own board").check()
+    page.locator("#ui-own").fill("outer: a1 zz\n")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".fault")).to_contain_text("zz")
+    page.locator("#ui-own").fill("title-en: Mine\nouter: a1 b1 c1 a2 c2 a3 b3 c3\ninner: b2\nstarts: b3 b1\nlines: neighbours\n")
+    page.get_by_role("button", name="Play", exact=True).click()
+    at_table(page)
+    expect(page.locator("#square-b2")).to_be_attached()

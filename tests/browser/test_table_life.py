@@ -1,0 +1,186 @@
+"""What happens at a table besides moves: refusals, undo, time, leaving, chat, the past, rematch."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from .acting import MOVES, act, at_table, click, invitation, may_click, open_table, play_on, ply, until_turn
+from .conftest import Visit
+from .test_playing import two
+
+
+def test_a_click_that_leads_nowhere_is_explained_with_its_clause(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "same", option_first="seat1")
+    toast = page.locator("#ui-toast")
+    rng = Random(4)
+    explained = False
+    for _ in range(12):
+        for name in ("square-b1", "square-c3", "gnome-0", "gnome-1"):
+            if name not in may_click(page):
+                click(page, name)
+                expect(toast).to_be_visible()
+                if toast.locator("a").count():
+                    explained = True
+                    break
+        if explained:
+            break
+        act(page, rng)
+    assert explained
+    clause = toast.locator("a").inner_text().split()[-1]
+    toast.locator("a").click()
+    expect(page.locator(f"#{clause}")).to_be_visible()
+    assert "found" in (page.locator(f"#{clause}").get_attribute("class") or "")
+    page.keyboard.press("Escape")
+    expect(toast).to_be_hidden()
+
+
+def test_undo_names_what_it_takes_back_and_is_free_against_bots(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "bot", option_first="seat1")
+    until_turn(page, 60)
+    before, label = ply(page), page.locator(MOVES).first.get_attribute("aria-label")
+    click(page, may_click(page)[0])
+    undo = page.locator("#ui-undo")
+    expect(undo).to_contain_text(label or "?")
+    undo.click()
+    page.wait_for_function("(before) => Number(document.getElementById('ui-table').dataset.ply) === before", arg=before)
+    expect(page.locator("#ui-log")).to_contain_text("takes back")
+
+
+def test_undo_with_people_asks_them(visit: Visit) -> None:
+    first, second = two(visit, option_first="seat1")
+    before = ply(first)
+    click(first, may_click(first)[0])
+    first.locator("#ui-undo").click()
+    ask = second.locator("#ui-ask")
+    expect(ask).to_contain_text("Camille")
+    ask.get_by_role("button").first.click()
+    for page in (first, second):
+        page.wait_for_function("(before) => Number(document.getElementById('ui-table').dataset.ply) === before", arg=before)
+
+
+def test_who_runs_out_of_time_loses(visit: Visit) -> None:
+    first, second = two(visit, option_first="seat1", clock="move", seconds="5", flag="loss")
+    expect(first.locator(".clock").first).to_have_text("0:04")
+    expect(second.locator("#ui-status")).to_contain_text("time is up", timeout=9000)
+    expect(first.locator("#ui-ending")).to_be_visible()
+
+
+def test_a_leaver_is_replaced_by_a_bot_until_they_come_back(visit: Visit) -> None:
+    first, second = two(visit, option_first="seat1")
+    address = first.url
+    first.goto("about:blank")
+    expect(second.locator(".seat").first).to_contain_text("A bot plays meanwhile.", timeout=60000)
+    first.goto(address)
+    at_table(first)
+    expect(second.locator(".seat").first).not_to_contain_text("A bot plays meanwhile.")
+    expect(second.locator(".seat").first).to_contain_text("here")
+
+
+def test_resigning_asks_first_and_a_rematch_opens_a_new_table(visit: Visit) -> None:
+    first, second = two(visit)
+    first.locator("#ui-resign").click()
+    first.get_by_role("button", name="Play on").click()
+    expect(first.locator("#ui-ending")).to_be_hidden()
+    first.locator("#ui-resign").click()
+    first.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(second.locator("#ui-status")).to_contain_text("resigns")
+    old = first.url
+    first.get_by_role("button", name="Rematch").click()
+    at_table(first)
+    assert first.url != old
+    second.get_by_role("link", name="next table").click()
+    at_table(second)
+    assert second.url == first.url
+    expect(second.locator("#ui-seats")).to_contain_text("you")
+
+
+def test_chat_reaches_the_others_as_plain_text(visit: Visit) -> None:
+    first, second = two(visit)
+    first.get_by_role("tab", name="Chat").click()
+    first.locator("#ui-chat-text").fill("Bonjour <b>toi</b>")
+    first.locator("#ui-chat-text").press("Enter")
+    second.get_by_role("tab", name="Chat").click()
+    expect(second.locator("#ui-chat-lines")).to_contain_text("Camille Bonjour <b>toi</b>")
+    second.reload()
+    at_table(second)
+    second.get_by_role("tab", name="Chat").click()
+    expect(second.locator("#ui-chat-lines li")).to_have_count(1)
+
+
+def test_a_line_of_the_story_shows_that_position_and_leads_back(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "same")
+    for _ in range(6):
+        act(page, Random(6))
+    now = page.locator("#ui-frame").inner_html()
+    page.locator("#ui-log .line").nth(1).click()
+    expect(page.locator("#ui-past")).to_be_visible()
+    assert may_click(page) == []
+    assert page.locator("#ui-frame").inner_html() != now
+    page.locator("#ui-now").click()
+    expect(page.locator("#ui-past")).to_be_hidden()
+    assert may_click(page)
+    page.locator("#ui-log .why summary").first.click()
+    expect(page.locator("#ui-log .why p").first).to_be_visible()
+
+
+def test_rules_beside_the_board_can_be_searched(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "same")
+    page.get_by_role("tab", name="Rules").click()
+    all_of_them = page.locator("#ui-rules .clause:visible").count()
+    page.locator("#ui-rules-search").fill("grab")
+    assert 0 < page.locator("#ui-rules .clause:visible").count() < all_of_them
+    page.locator("#ui-rules-search").fill("zzzz")
+    expect(page.locator("#ui-rules .none")).to_be_visible()
+
+
+def test_a_lost_connection_is_said_and_comes_back(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    page.add_init_script("""const Real = WebSocket; window.WebSocket = class extends Real { constructor(...all) { super(...all); window.wire = this; } };""")
+    open_table(page, "me", "same")
+    page.evaluate("() => window.wire.close()")
+    expect(page.locator("#ui-offline")).to_be_visible()
+    expect(page.locator("#ui-offline")).to_be_hidden()
+    act(page, Random(1))
+
+
+def test_a_table_goes_on_from_my_tables(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "same", "", option_first="seat1") if False else open_table(page, "me", "same")
+    address = page.url
+    page.goto("/")
+    page.locator(".tables a").first.click()
+    at_table(page)
+    assert page.url == address
+
+
+def test_a_finished_game_is_replayed_shared_and_uploaded(visit: Visit, tmp_path) -> None:
+    page = visit("/new/sumo")
+    open_table(page, "me", "same")
+    play_on([page], Random(9))
+    last = ply(page)
+    page.get_by_role("link", name="Replay").click()
+    where = page.locator("#ui-where")
+    page.keyboard.press("Home")
+    expect(where).to_have_text(f"This is ply 0 of {last}.")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_have_text(f"This is ply 2 of {last}.")
+    page.locator("#ui-slider").fill(str(last - 1))
+    expect(where).to_have_text(f"This is ply {last - 1} of {last}.")
+    shown = page.locator("#ui-frame").inner_html()
+    friend = visit(page.locator("#ui-share").input_value())
+    expect(friend.locator("#ui-where")).to_have_text(f"This is ply {last - 1} of {last}.")
+    assert friend.locator("#ui-frame").inner_html() == shown
+    page.keyboard.press(" ")
+    expect(where).to_have_text(f"This is ply {last} of {last}.")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    download.value.save_as(tmp_path / "game.record")
+    page.goto("/")
+    page.locator("#ui-record").set_input_files(tmp_path / "game.record")
+    page.get_by_role("button", name="Show this game").click()
+    expect(page.locator("#ui-where")).to_contain_text(f"of {last}.")

@@ -1,0 +1,93 @@
+"""The referee at work: turns, refusals, undo, other positions of the same game."""
+
+import numpy as np
+import pytest
+
+from dedale.core import CHANCE, Fault, Illegal, NotYourTurn, Play, Unreadable, registry
+
+
+@pytest.fixture
+def play():
+    game = registry.find("sumo")
+    play = Play(game, game.setting(options={"first": "seat1"}))
+    return play
+
+
+def test_nobody_moves_before_the_dice_are_rolled(play):
+    assert play.turn == CHANCE
+    assert play.legal() == []
+    with pytest.raises(NotYourTurn, match="rolled first"):
+        play.move(0)
+
+
+def test_a_seat_that_is_not_to_move_is_refused(play):
+    play.put("roll:+xSG")
+    with pytest.raises(NotYourTurn, match="not your turn"):
+        play.move(0, seat=1)
+    play.move(0, seat=0)
+
+
+def test_what_is_no_move_is_unreadable_and_what_is_forbidden_cites_its_clause(play):
+    play.put("roll:+xSG")
+    with pytest.raises(Unreadable, match="'hop' is not a move here"):
+        play.put("hop")
+    with pytest.raises(Illegal, match=r"\[SG-06\]"):
+        play.put("trick")
+    assert len(play.plies) == 1
+
+
+def test_an_outcome_that_cannot_be_is_refused(play):
+    with pytest.raises(Fault, match="cannot be rolled"):
+        play.outcome(126)
+    play.put("roll:+xSG")
+    with pytest.raises(Fault, match="nothing to roll"):
+        play.outcome(0)
+
+
+def test_going_back_restores_the_very_bytes(play):
+    play.put("roll:+xSG")
+    before = play.states.tobytes()
+    play.put("+")
+    play.put("x")
+    play.back(1)
+    assert play.states.tobytes() == before
+    assert [ply.text for ply in play.plies] == ["roll:+xSG"]
+
+
+def test_one_takes_back_ones_own_decision_but_not_across_a_roll(play):
+    for text in ("roll:+xSG", "+", "x"):
+        play.put(text)
+    assert play.takeback(0) == 2
+    assert play.takeback(1) is None
+    play.put("pass")
+    play.put("pass")
+    assert play.takeback(0) == 4
+    play.put("roll:+xSG")
+    assert play.takeback(0) is None
+    assert play.takeback(0, bots=[1]) == 4
+
+
+def test_an_earlier_position_is_a_play_of_its_own(play):
+    for text in ("roll:+xSG", "+", "x"):
+        play.put(text)
+    early = play.at(1)
+    assert len(early.plies) == 1
+    assert early.legal() != play.legal()
+    assert len(play.plies) == 3
+    with pytest.raises(Fault, match="no ply 9"):
+        play.at(9)
+
+
+def test_the_dice_fall_as_their_weights_say(play):
+    rng, seen = np.array([1], np.uint64), np.zeros(126)
+    for _ in range(3000):
+        ply = play.at(0).draw(rng)
+        seen[ply.move] += 1
+    alike = seen[[0]].sum() / 3000
+    mixed = seen[np.argmax(play.game.narrator.chance(play.states))] / 3000
+    assert alike < 0.005
+    assert 0.01 < mixed < 0.03
+
+
+def test_a_notebook_shows_the_board(play):
+    assert play._repr_svg_().startswith("<svg")

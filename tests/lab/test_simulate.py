@@ -1,0 +1,57 @@
+"""A simulation counts what happened, gives the same games to the same seed, and can be stopped."""
+
+from threading import Event
+
+import pytest
+
+from dedale.core import registry
+from dedale.lab.simulate import simulate, wilson
+from dedale.players import spec
+
+
+@pytest.fixture(scope="module")
+def game():
+    return registry.find("sumo")
+
+
+def run(game, players, games, **more):
+    return simulate(game, game.setting(), [spec(p) for p in players], games, **more)
+
+
+def test_every_game_is_counted(game):
+    tally = run(game, ["random", "random"], 501, threads=2)
+    assert tally.games == 501 == sum(tally.wins)
+    assert tally.shortest <= tally.plies / 501 <= tally.longest
+
+
+def test_the_same_seed_gives_the_same_games(game):
+    one, two, other = (run(game, ["random", "random"], 200, seed=s, threads=2) for s in (4, 4, 5))
+    assert (one.wins, one.plies) == (two.wins, two.plies)
+    assert one.plies != other.plies
+
+
+def test_the_stronger_player_wins_more(game):
+    tally = run(game, ["greedy", "random"], 400)
+    assert tally.interval(0)[0] > 0.8
+    tally = run(game, ["mcts:200", "greedy"], 60)
+    assert tally.interval(0)[0] > 0.5
+
+
+def test_games_cut_by_the_limit_are_told(game):
+    tally = run(game, ["random", "random"], 50, limit=20)
+    assert tally.unfinished + sum(tally.wins) == 50
+    assert tally.unfinished > 25
+    assert tally.draws == 0
+
+
+def test_a_stopped_simulation_keeps_what_was_played(game):
+    stop = Event()
+    tally = run(game, ["random", "random"], 10**9, stop=stop, progress=lambda t: t.games > 500 and stop.set())
+    assert 500 < tally.games < 10**9
+    assert sum(tally.wins) == tally.games
+
+
+def test_wilsons_interval_is_the_textbooks():
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert wilson(0, 0) == (0.0, 1.0)

@@ -1,0 +1,176 @@
+"""The command line, as its users type it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from dedale.cli import main
+
+GOLDEN = str(Path(__file__).parent / "games/sumo/golden.json")
+
+
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch, tmp_path):
+    monkeypatch.setenv("DEDALE_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+
+
+def dedale(*words, typed=None):
+    return CliRunner().invoke(main, list(words), input=typed, catch_exceptions=False)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["play", "chess"], "No game 'chess'. There are: "),
+        (["rules", "chess"], "No game 'chess'"),
+        (["rules", "sumo", "SG-99"], "No clause SG-99. There are SG-01 to SG-28."),
+        (["play", "sumo", "-o", "speed=1"], "No option 'speed' in Sumo Gnomes. There are: "),
+        (["play", "sumo", "-o", "rounds=9"], "Option rounds cannot be '9'. Possible: 1, 2, 3."),
+        (["play", "sumo", "-o", "rounds"], "An option is KEY=VALUE; read 'rounds'."),
+        (["play", "sumo", "-b", "moon"], "No board 'moon' in Sumo Gnomes. There are: diamond-13, stump-12"),
+        (["simulate", "sumo", "-p", "alphago"], "No player 'alphago'. There are: random"),
+        (["simulate", "sumo", "-p", "mcts:0"], "No player 'mcts:0'"),
+        (["simulate", "sumo", "-p", "random,random,random"], "Sumo Gnomes is not played by 3. Possible: 2."),
+        (["play", "sumo", "-p", "A"], "1 players for 2 seats."),
+        (["replay", "none.json"], "none.json: cannot be read"),
+        (["draw", GOLDEN, "-o", "x.gif"], "A picture is x.svg or x.png; read 'x.gif'."),
+        (["draw", GOLDEN, "-o", "no/where/x.svg"], "cannot be written"),
+        (["draw", GOLDEN, "--ply", "9999", "-o", "x.svg"], "There is no ply 9999"),
+        (["play"], "Which game? There are: "),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_code_two(words, says):
+    done = dedale(*words)
+    assert done.exit_code == 2
+    assert says in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert "Traceback" not in done.output
+
+
+def test_faults_are_told_in_french_too():
+    done = dedale("rules", "echecs", "--lang", "fr")
+    assert done.exit_code == 2
+    assert "Aucun jeu" in done.stderr or "Pas de jeu" in done.stderr
+
+
+def test_the_games_are_listed_with_boards_and_options():
+    told = dedale("games").output
+    assert "stump-12" in told
+    assert "a reconstruction" in told
+    assert "rounds=1 | 2 | 3" in told
+
+
+@pytest.mark.parametrize("wanted", ["SG-07", "sg7", "7"])
+def test_one_clause_is_read_by_any_of_its_names(wanted):
+    told = dedale("rules", "sumo", wanted).output
+    assert "SG-07" in told
+    assert "SG-08" not in told
+
+
+def test_clauses_are_found_by_their_words_in_both_languages():
+    assert "SG-28" in dedale("rules", "sumo", "flurry").output
+    assert "SG-28" in dedale("rules", "sumo", "rafale", "--lang", "fr").output
+
+
+def test_a_game_is_played_to_its_end_by_typing(tmp_path):
+    """Whatever is not possible is refused with its clause and the game goes on; some move always is."""
+    line = "+ x slam trick switch grab push slam throw+1 n ne e se s sw w nw pass\n"
+    tries = "".join(f"{word}\n" for word in line.split()) * 400
+    done = dedale("play", "sumo", "--players", "Camille,greedy", "--seed", "7", typed=tries)
+    assert done.exit_code == 0
+    assert "wins: " in done.output
+    assert "[SG-06]" in done.output
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ("?", "on slot 1"),
+        ("why push-n", "SG-06"),
+        ("why nonsense", "'nonsense' is not a move here."),
+        ("hop", "'hop' is not a move here."),
+        ("help", "the clause that forbids a move"),
+        ("rules sprint", "SG-27"),
+        ("undo", "There is nothing to take back."),
+        ("load none.json", "cannot be read"),
+        ("log", "rolls"),
+    ],
+)
+def test_the_terminal_answers_every_command(typed, says):
+    done = dedale("play", "sumo", "-p", "A,B", "--seed", "3", "-o", "first=seat1", typed=f"{typed}\n")
+    assert says in done.output
+
+
+def test_a_game_is_saved_left_and_gone_on_with(tmp_path):
+    path = tmp_path / "mine.json"
+    first = dedale("play", "sumo", "-p", "A,B", "--seed", "3", typed=f"?\nsave {path}\nquit\n")
+    assert "Saved as" in first.output
+    assert json.loads(path.read_text())["seats"] == ["A", "B"]
+    again = dedale("play", "--load", str(path), typed="log\nquit\n")
+    assert "rolls" in again.output
+
+
+RED_STARTS = ("play", "sumo", "-p", "A,B", "--seed", "3", "-o", "first=seat1")  # and rolls + + switch switch
+
+
+def test_whoever_leaves_in_mid_game_is_told_how_to_go_on(tmp_path):
+    left = dedale(*RED_STARTS, typed="+\n")
+    assert "dedale play --load" in left.output
+    kept = next((tmp_path / "data").rglob("sumo-*.json"))
+    assert json.loads(kept.read_text())["moves"][-1] == "+"
+
+
+def test_undo_takes_the_last_choice_back_but_not_across_a_roll():
+    assert "Taken back: +" in dedale(*RED_STARTS, typed="+\nundo\n").output
+    assert "rolled since" in dedale(*RED_STARTS, typed="+ switch pass pass\nundo\n").output
+
+
+def test_a_simulation_prints_a_table_or_json():
+    told = dedale("simulate", "sumo", "-n", "300", "-p", "random").output
+    assert "300 games" in told
+    assert "moves/s" in told
+    data = json.loads(dedale("simulate", "sumo", "-n", "300", "-p", "random,greedy", "--json").stdout)
+    assert data["games"] == 300
+    assert data["seats"][1]["wins"] > 200
+    assert data["moves_per_second"] > 0
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals differ")
+def test_ctrl_c_in_a_simulation_prints_what_was_played(tmp_path):
+    command = [sys.executable, "-m", "dedale.cli", "simulate", "sumo", "-n", "100000000", "-p", "random", "--json"]
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(4)
+    program.send_signal(signal.SIGINT)
+    out, err = program.communicate(timeout=60)
+    assert program.returncode == 130
+    assert "Traceback" not in err
+    assert 0 < json.loads(out)["games"] < 100_000_000
+
+
+def test_a_saved_game_tells_its_story_and_shows_its_boards():
+    assert "wins" in dedale("replay", GOLDEN).output
+    assert "[R]" in dedale("replay", GOLDEN, "--ply", "20").output
+    assert "[SG-05]" in dedale("replay", GOLDEN, "--lang", "fr", "--boards").output
+
+
+def test_a_position_is_drawn_as_svg_and_png(tmp_path):
+    svg, png = tmp_path / "x.svg", tmp_path / "x.png"
+    assert dedale("draw", GOLDEN, "--ply", "20", "-o", str(svg)).exit_code == 0
+    assert dedale("draw", GOLDEN, "-o", str(png), "--width", "300").exit_code == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg")
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+def test_help_helps():
+    assert "dedale play sumo" in dedale("--help").output
+    for command in ("games", "rules", "play", "simulate", "replay", "draw", "warm", "serve"):
+        assert dedale(command, "--help").exit_code == 0
