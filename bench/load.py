@@ -30,13 +30,14 @@ from dedale.table.server import run
 from dedale.table.settings import Limits, Rate, Settings
 free = Rate(1e9, 1e9)
 limits = Limits(sockets_per_address=10**6, messages=free, tables=free, requests=free)
-run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=limits))
+run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=limits, leave_after=1e9))
 """
 
 
 class Load:
-    def __init__(self, base: str, game: str, every: float) -> None:
-        self.base, self.game, self.every = base, game, every
+    def __init__(self, base: str, game: str, every: float, deflate: bool) -> None:
+        self.base, self.game, self.every, self.deflate = base, game, every, deflate
+        self.few = asyncio.Semaphore(8)
         self.mover: list[float] = []
         self.both: list[float] = []
         self.bytes = self.moves = self.views = 0
@@ -58,17 +59,8 @@ class Load:
 
     async def table(self, path: str, cookies: list[str]) -> None:
         url = self.base.replace("http", "ws") + path + "/live?patch=1"
-        sockets = [
-            await connect(
-                url,
-                origin=self.base,
-                additional_headers={"Cookie": f"me={me}"},
-                max_size=None,
-                ping_interval=None,
-                compression="deflate" if DEFLATE else None,
-            )
-            for me in cookies
-        ]
+        async with self.few:
+            sockets = [await self.connect(url, me) for me in cookies]
         views = [{"ply": -1, "acting": None, "paths": []} for _ in sockets]
         news = asyncio.Condition()
         readers = [asyncio.create_task(self.read(s, v, news)) for s, v in zip(sockets, views, strict=True)]
@@ -81,6 +73,14 @@ class Load:
             reader.cancel()
         for s in sockets:
             await s.close()
+
+    async def connect(self, url: str, me: str):
+        deflate = "deflate" if self.deflate else None
+        cookie = {"Cookie": f"me={me}"}
+        return await connect(
+            url, origin=self.base, additional_headers=cookie, max_size=None, ping_interval=None, compression=deflate,
+            open_timeout=60,
+        )  # fmt: skip
 
     async def read(self, socket, view, news) -> None:
         async for text in socket:
@@ -110,9 +110,6 @@ class Load:
         self.both.append(max(view["seen"] for view in views) - started)
 
 
-DEFLATE = True
-
-
 def usage(pid: int) -> tuple[float, float]:
     """Processor seconds and megabytes of a process."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -125,17 +122,13 @@ def percentiles(times: list[float]) -> dict[str, float]:
     return {f"p{p}": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 1) for p in (50, 95, 99)}
 
 
-async def measure(base: str, pid: int, tables: int, seconds: float, every: float, game: str) -> dict:
-    load = Load(base, game, every)
+async def measure(load: Load, pid: int, tables: int, seconds: float) -> dict:
+    base, every = load.base, load.every
     before = usage(pid)
     async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=60) as http:
         opened = [await load.open(http) for _ in range(tables)]
         started = time.perf_counter()
-        tasks = []
-        for path, cookies in opened:
-            tasks.append(asyncio.create_task(load.table(path, cookies)))
-            if len(tasks) % 20 == 0:
-                await asyncio.sleep(0.15)
+        tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
         while (await http.get("/health")).json()["guests"] < 2 * tables:
             await asyncio.sleep(0.2)
             if time.perf_counter() - started > 90:
@@ -186,6 +179,11 @@ def serve(folder: str) -> tuple[subprocess.Popen, str]:
     raise SystemExit("the server did not start")
 
 
+async def ours(base: str, pid: int, chosen: argparse.Namespace) -> dict:
+    load = Load(base, chosen.game, chosen.every, not chosen.no_deflate)
+    return await measure(load, pid, chosen.tables, chosen.seconds)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
@@ -194,14 +192,13 @@ def main() -> None:
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--no-deflate", action="store_true")
     chosen = parser.parse_args()
-    globals()["DEFLATE"] = not chosen.no_deflate
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
         process, base = serve(folder)
         try:
-            work = measure(base, process.pid, chosen.tables, chosen.seconds, chosen.every, chosen.game)
-            print(json.dumps({"server": "dedale", **uvloop.run(work)}))
+            found = uvloop.run(ours(base, process.pid, chosen))
+            print(json.dumps({"server": "dedale", "other_load": round(os.getloadavg()[0], 1), **found}))
         finally:
             process.terminate()
             process.wait(20)

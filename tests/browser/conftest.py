@@ -10,16 +10,21 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
 
 from dedale.core import registry
 from dedale.table.server import Server, app
 from dedale.table.settings import Limits, Rate, Settings
 
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 HERE = Path(__file__).parent
 Visit = Callable[..., Page]
 
@@ -61,6 +66,15 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     patch.undo()
 
 
+def serious(told: ConsoleMessage) -> bool:
+    """Chromium also notes a page that is an error page by intent; `broken` looks at what pages load."""
+    return told.type in ("error", "warning") and not told.text.startswith("Failed to load resource")
+
+
+def broken(answer: Response) -> bool:
+    return answer.status >= 400 and not answer.request.is_navigation_request()
+
+
 @pytest.fixture
 def visit(browser: Browser, base: str) -> Iterator[Visit]:
     """Somebody with a browser of their own: `visit("/new/sumo", locale="fr-FR")`."""
@@ -73,7 +87,8 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         context.set_default_timeout(8000)
         contexts.append(context)
         page = context.new_page()
-        page.on("console", lambda told: problems.append(told.text) if told.type in ("error", "warning") else None)
+        page.on("console", lambda told: problems.append(told.text) if serious(told) else None)
+        page.on("response", lambda answer: problems.append(answer.url) if broken(answer) else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.goto(path)
         return page

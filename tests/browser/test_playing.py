@@ -4,10 +4,26 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from .acting import MOVES, act, at_table, click, invitation, may_click, open_table, over, play_on, ply, until_turn
+from .acting import (
+    MOVES,
+    act,
+    at_table,
+    click,
+    invitation,
+    may_click,
+    open_table,
+    over,
+    play_on,
+    ply,
+    until_turn,
+    wait_ply,
+)
 from .conftest import Visit
 
-RECORD = "() => document.getElementById('ui-frame').innerHTML.replace(/ (class|role|tabindex|aria-label|data-[a-z]+)=\"[^\"]*\"/g, '')"
+PICTURE = """() => document.getElementById("ui-frame").innerHTML
+    .replace(/ (class|role|tabindex|aria-label|data-[a-z]+)="[^"]*"/g, "")"""
+TUMBLES = "() => document.getAnimations().filter((each) => each.effect.getKeyframes()[0].rotate).length"
+GLIDES = "() => document.getAnimations().some((each) => each.effect.target.closest('.piece'))"
 
 
 def two(visit: Visit, **fields: str) -> tuple[Page, Page]:
@@ -28,9 +44,9 @@ def test_two_browsers_play_a_whole_game_by_link_and_a_third_watches(visit: Visit
     at_table(third)
     play_on([first, second], Random(1))
     for page in (second, third):
-        page.wait_for_function("(ply) => document.getElementById('ui-table').dataset.ply === String(ply)", arg=ply(first))
+        wait_ply(page, ply(first))
         assert page.locator("#ui-status").inner_text() == first.locator("#ui-status").inner_text()
-        assert page.evaluate(RECORD) == first.evaluate(RECORD)
+        assert page.evaluate(PICTURE) == first.evaluate(PICTURE)
     assert may_click(third) == []
     expect(third.locator("#ui-undo")).to_be_hidden()
     expect(third.locator("#ui-link-1")).to_have_count(0)
@@ -51,11 +67,16 @@ def test_reload_in_mid_turn_restores_exactly(visit: Visit) -> None:
     open_table(page, "me", "same", option_first="seat1")
     for _ in range(5):
         act(page, Random(3))
-    shown = [page.evaluate(RECORD), page.locator("#ui-status").inner_text(), page.locator("#ui-log").inner_text(), may_click(page)]
+    before = everything(page)
     page.reload()
     at_table(page)
     page.wait_for_selector(MOVES)
-    assert shown == [page.evaluate(RECORD), page.locator("#ui-status").inner_text(), page.locator("#ui-log").inner_text(), may_click(page)]
+    assert everything(page) == before
+
+
+def everything(page: Page) -> list[object]:
+    told = [page.locator(part).inner_text() for part in ("#ui-status", "#ui-log", "#ui-seats")]
+    return [page.evaluate(PICTURE), *told, may_click(page)]
 
 
 def test_keyboard_alone_plays_a_game_against_a_bot_to_its_end(visit: Visit) -> None:
@@ -104,10 +125,10 @@ def test_the_list_of_moves_plays_too(visit: Visit) -> None:
 
 def test_escape_steps_back(visit: Visit) -> None:
     page = visit("/new/sumo")
-    open_table(page, "me", "same")
+    open_table(page, "me", "same", option_first="seat1")
     rng = Random(11)
-    for _ in range(200):
-        act(page, rng)
+    for _ in range(150):
+        act(page, rng, liked=("hand-trick", "gnome-0", "gnome-1"))
         if page.locator(".picked").count() or over(page):
             break
     assert page.locator(".picked").count() == 1
@@ -125,7 +146,7 @@ def test_a_piece_glides_and_stays_the_same_element(visit: Visit) -> None:
     for _ in range(8):
         click(page, rng.choice(may_click(page)))
         page.wait_for_timeout(150)
-        glided = glided or page.evaluate("() => document.getAnimations().some((a) => a.effect.target.closest('.piece'))")
+        glided = glided or page.evaluate(GLIDES)
         page.wait_for_selector(MOVES)
     assert glided
     assert page.evaluate("() => ['gnome-0', 'gnome-1'].every((id) => document.getElementById(id).kept === id)")
@@ -137,3 +158,14 @@ def test_reduced_motion_moves_nothing(visit: Visit) -> None:
     for _ in range(4):
         act(page, Random(1))
         assert page.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_a_rolled_die_tumbles(visit: Visit) -> None:
+    page = visit("/new/coq", reduced_motion="no-preference")
+    open_table(page, "me", "same")
+    rng = Random(1)
+    tumbled = 0
+    for _ in range(4):
+        act(page, rng)
+        tumbled += page.evaluate(TUMBLES)
+    assert tumbled > 1

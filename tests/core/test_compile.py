@@ -1,8 +1,10 @@
 """Compiled rules are kept on disk, and never run stale."""
 
+import os
 import subprocess
 import sys
 import textwrap
+import time
 
 import pytest
 
@@ -66,3 +68,13 @@ def test_a_damaged_cache_costs_a_compilation_and_nothing_else(run, tmp_path):
     for path in (tmp_path / "cache" / "mini").glob("*.nb*"):
         path.write_bytes(b"not what it was")
     assert run(RULES)[0] == 26
+
+
+def test_what_old_rules_left_on_disk_is_dropped_after_a_fortnight(run, tmp_path):
+    run(RULES)
+    kept = set((tmp_path / "cache" / "mini").iterdir())
+    long_ago = time.time() - 15 * 24 * 3600
+    for path in kept:
+        os.utime(path, (long_ago, long_ago))
+    run(RULES.replace("FACTOR = 3", "FACTOR = 5"))
+    assert not kept & set((tmp_path / "cache" / "mini").iterdir())

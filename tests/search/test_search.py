@@ -90,3 +90,12 @@ def test_players_are_named_as_people_type_them():
     assert spec(" MCTS:50 ") == Spec("mcts", 50)
     assert str(spec("mcts")) == "mcts:500"
     assert spec("level:1").kind == "greedy"
+
+
+def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():
+    """With fewer simulations than moves, plain search would look at each move once at most."""
+    situation = Situation("c2", "d2", ["+", "x"])
+    assert situation.play.game.guided
+    found = engine(situation.play.game).search(situation.play.masked(0), 0, engine(situation.play.game).desk(1), 4)
+    assert situation.play.notation(found[0].move) == "push-e"
+    assert found[0].visits >= 2

@@ -2,6 +2,7 @@
 
 import os
 import sys
+import time
 import types
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -16,6 +17,7 @@ from dedale.core.binding import Binding, Rule
 from dedale.core.fingerprint import fingerprint
 from dedale.core.rule import Rng, below, note
 
+KEPT_SECONDS = 14 * 24 * 3600
 SETTINGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
 GOLDEN, MIX1, MIX2 = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 S27, S30, S31, S32 = (np.uint64(n) for n in (27, 30, 31, 32))
@@ -59,6 +61,13 @@ def cache_folder() -> Path:
     return Path(named) if named else platformdirs.user_cache_path("dedale") / "compiled"
 
 
+def forget_old(folder: Path, stamp: str) -> None:
+    """Drop what rules of long ago left behind."""
+    for path in folder.glob("*.nb*"):
+        if stamp not in path.name and time.time() - path.stat().st_mtime > KEPT_SECONDS:
+            path.unlink(missing_ok=True)
+
+
 def compiled(
     name: str,
     entries: Iterable[Rule],
@@ -77,6 +86,7 @@ def compiled(
     if cache:
         folder = cache_folder() / name
         folder.mkdir(parents=True, exist_ok=True)
+        forget_old(folder, stamp)
         for dispatcher in bound.values():
             dispatcher._cache = DiskCache(dispatcher.py_func, stamp, folder)
     return bound

@@ -53,6 +53,7 @@ class Facts:
     credit: str = ""
     draws: bool = False
     cooperative: bool = False
+    hidden: bool = False  # some seat knows what another does not
     own_edition: str = ""
 
 
@@ -109,6 +110,11 @@ class Game:
     def horizon(self) -> int:
         """After how many plies a search stops a playout and asks the game's sense."""
         return int(getattr(self.room("sense"), "HORIZON", FAR))
+
+    @property
+    def guided(self) -> bool:
+        """Whether the game's sense guides the search: for games with more moves than simulations."""
+        return bool(getattr(self.room("sense"), "GUIDED", False))
 
     def language(self, code: str) -> Language:
         return language(code, self.folder / "locale")

@@ -43,6 +43,10 @@ class Words(Protocol):
         """Who won and why."""
 
 
+    def score(self, s: Record, seat: int, t: Language) -> str:
+        """The seat's score as its panel shows it; may be left out by a game without scores."""
+
+
 class Picture(Protocol):
     """picture.py"""
 
@@ -57,3 +61,6 @@ class Picture(Protocol):
 
     def text(self, s: Record, names: Names, t: Language) -> str:
         """The board drawn in text, for the terminal."""
+
+    def rolled(self, s: Record, events: Sequence[Event]) -> Sequence[str]:
+        """The ids of what chance has just thrown or turned up, for the page to animate; may be left out."""

@@ -33,10 +33,10 @@ class Tally:
     broken: int = 0
     wins: list[int] = field(default_factory=list)
     draws: int = 0
-    totals: list[float] = field(default_factory=list)
+    team: bool = False
 
     def __post_init__(self) -> None:
-        self.wins, self.totals = [0] * self.seats, [0.0] * self.seats
+        self.wins = [0] * self.seats
 
     def add(self, played: Played) -> None:
         results, lengths = played.results, played.lengths
@@ -45,10 +45,12 @@ class Tally:
         self.games += len(lengths)
         self.plies += int(lengths.sum())
         self.unfinished += int((~played.finished).sum())
-        for seat in range(self.seats):
-            self.wins[seat] += int((results[:, seat] > 0).sum())
-            self.totals[seat] += float(results[:, seat].sum())
-        self.draws += int((played.finished & (results == 0).all(axis=1)).sum())
+        best = results.max(axis=1, keepdims=True)
+        together = results.min(axis=1, keepdims=True) > 0  # a team wins as one
+        won = (results == best) & ((results == best).sum(axis=1, keepdims=True) == 1) & (best > 0) | together
+        self.wins = [wins + int(count) for wins, count in zip(self.wins, won.sum(axis=0), strict=True)]
+        lost_together = (results < 0).all(axis=1) & (best[:, 0] == results.min(axis=1)) & self.team
+        self.draws += int((played.finished & ~won.any(axis=1) & ~lost_together).sum())
 
     def interval(self, seat: int) -> tuple[float, float]:
         """Wilson's 95 % interval for the seat's share of wins."""
@@ -116,7 +118,7 @@ def simulate(
 
     The same seed and number of threads give the same games.
     """
-    tally, stop = Tally(setting.seats), stop or Event()
+    tally, stop = Tally(setting.seats, team=game.facts.cooperative), stop or Event()
     count = max(1, min(threads or os.cpu_count() or 1, games))
     root, bound = game.start(setting), engine(game)
     workers = [Worker(bound, root, players, seed * 1_000_003 + i, limit) for i in range(count)]

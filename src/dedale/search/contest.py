@@ -14,7 +14,8 @@ GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what 
 @rule
 def contests(
     roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
-    policies: Any, budgets: Any, exploration: float, horizon: int, limit: int, results: Any, lengths: Any, finished: Any,
+    policies: Any, budgets: Any, exploration: float, horizon: int, limit: int,
+    results: Any, lengths: Any, finished: Any,
 ) -> int:  # fmt: skip
     """A game for each row of `results`. Returns 0, or the clause whose invariant a position broke."""
     for game in range(len(lengths)):

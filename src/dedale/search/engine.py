@@ -9,7 +9,7 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, hooks, mcts, playout
+from dedale.search import batch, contest, guided, hidden, hooks, mcts, playout
 
 ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
 EXPLORATION = 1.4
@@ -77,6 +77,7 @@ class Engine:
     def __init__(self, game: Game, *, cache: bool = True, boundscheck: bool = False) -> None:
         self.game = game
         places = {contract.HOOKS[name]: hook for name, hook in game.hooks.items()}
+        places |= ways_of_search(game)
         self.run = compiled(game.key, ENTRIES, places, cache=cache, boundscheck=boundscheck)
 
     def seats(self, root: States) -> int:
@@ -104,12 +105,22 @@ class Engine:
             seen, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
             seat, simulations, exploration, self.game.horizon,
         )  # fmt: skip
-        root = desk.nodes[0]
-        children = desk.nodes[root["first"] : root["first"] + root["count"]]
         found = [
-            Weighed(int(c["move"]), int(c["visits"]), float(c["value"]) / max(1, int(c["visits"]))) for c in children
+            Weighed(int(node["move"]), int(node["visits"]), float(node["value"]) / max(1, int(node["visits"])))
+            for node in self._children(desk)
         ]
         return sorted(found, key=lambda weighed: -weighed.visits)
+
+    def _children(self, desk: Desk) -> list[Any]:
+        """The root's: a row of nodes, or with hidden hands a chain."""
+        first, count = int(desk.nodes[0]["first"]), int(desk.nodes[0]["count"])
+        if not self.game.facts.hidden:
+            return list(desk.nodes[first : first + count])
+        chain = []
+        while first > 0:
+            chain.append(desk.nodes[first])
+            first = int(desk.nodes[first]["next"])
+        return chain
 
     def greedy(self, seen: States, seat: int, desk: Desk) -> int:
         run = self.run["greedy_move"]
@@ -159,6 +170,17 @@ class Engine:
         for name, job in jobs:
             progress(name)
             job()
+
+
+def ways_of_search(game: Game) -> dict[Any, Any]:
+    """What stands in for parts of the plain search: for hidden hands, and for games whose sense guides it."""
+    ways: dict[Any, Any] = {}
+    if game.facts.hidden:
+        ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
+    if game.guided:
+        ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
+        ways |= {hidden.chosen_child: guided.chosen_guided}
+    return ways
 
 
 @cache

@@ -19,6 +19,9 @@ NODE = np.dtype(
                 ("visits", np.int32),
                 ("first", np.int32),
                 ("count", np.int32),
+                ("next", np.int32),
+                ("prior", np.float32),
+                ("share", np.float32),
                 ("mover", np.int8),
             ],
             align=True,
@@ -41,7 +44,7 @@ def mcts(
     for _ in range(simulations):
         work[0] = roots[0]
         guess(work[0], seat, rng)
-        depth, used = descend(work[0], moves, weights, path, nodes, rng, used, exploration)
+        depth, used = descend(work, moves, weights, path, nodes, rng, used, exploration)
         playout(work[0], moves, weights, rng, horizon)
         for d in range(depth + 1):
             node = nodes[path[d]]
@@ -59,16 +62,17 @@ def worth(s: Record, seat: int) -> float:
 
 @rule
 def descend(
-    s: Record, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng, used: int, exploration: float
+    work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng, used: int, exploration: float
 ) -> tuple[int, int]:
-    """Walk down the tree to a node not visited before; its depth, and the nodes used by then."""
+    """Walk the state work[0] down the tree to a node not visited before; its depth, and the nodes used by then."""
+    s = work[0]
     node = 0
     depth = 0
     path[0] = 0
     who = turn(s)
     while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path):
         if nodes[node].count == 0:
-            used = expand(s, who, moves, weights, nodes, node, used)
+            used = expand(work, who, moves, weights, nodes, node, used)
             if nodes[node].count == 0:
                 break
         if who == CHANCE:
@@ -83,9 +87,15 @@ def descend(
 
 
 @rule
-def expand(s: Record, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+def expand(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+    """A place where other ways of search do more than grow."""
+    return grow(work, who, moves, weights, nodes, node, used)
+
+
+@rule
+def grow(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
     """Give the node its children, if there is room for them."""
-    n = chance(s, weights) if who == CHANCE else legal(s, moves)
+    n = chance(work[0], weights) if who == CHANCE else legal(work[0], moves)
     if used + n > len(nodes):
         return used
     nodes[node].first = used
@@ -103,6 +113,7 @@ def plant(nodes: Any, i: int, move: int, mover: int) -> None:
     nodes[i].value = 0.0
     nodes[i].first = 0
     nodes[i].count = 0
+    nodes[i].next = 0
 
 
 @rule

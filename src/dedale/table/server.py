@@ -100,7 +100,8 @@ def http_error(request: Request, error: Exception) -> Response:
 
 def broken(request: Request, error: Exception) -> Response:
     """A bug of ours: noted in the log, never shown."""
-    log.log("page failed", path=request.scope.get("route_path", ""), method=request.method, error=repr(error))
+    page = request.url.path.split("/")[1]  # no more of the address: it may hold a token
+    log.log("page failed", page=page, method=request.method, error=repr(error))
     text = tongue(request)("Something went wrong here; it has been noted. Try again in a moment.")
     return error_page(request, 500, mark("Our mistake"), text)
 
@@ -150,10 +151,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured() -> uvicorn.Config:
+def configured(application: Starlette | str = "dedale.table.server:app_from_environment") -> uvicorn.Config:
     return uvicorn.Config(
-        "dedale.table.server:app_from_environment",
-        factory=True,
+        application,
+        factory=isinstance(application, str),
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,

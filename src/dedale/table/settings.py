@@ -32,7 +32,6 @@ class Settings:
     leave_after: float = 60.0  # seconds without a connection until a bot sits in
     bot_pause: float = 0.6  # so that people can follow
     drop_after: float = 120.0  # seconds until a table without guests leaves the memory
-    bots: str = "engine"
     limits: Limits = field(default_factory=Limits)
 
     def as_text(self) -> str:

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from dedale.core import Fault, mark
 from dedale.table import schema
 from dedale.table.journal import Entry, Kept, SeatKept
+from dedale.table.log import log
 
 LARGEST_GROUP = 500
 CHANNEL = "dedale"
@@ -78,7 +79,8 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
         self.shared = url.drivername.startswith("postgresql")
-        self.engine: AsyncEngine = create_async_engine(url, **({"pool_pre_ping": True} if self.shared else {}))
+        waiting = {"pool_pre_ping": True, "connect_args": {"timeout": 5, "command_timeout": 20}}
+        self.engine: AsyncEngine = create_async_engine(url, **(waiting if self.shared else {}))
         self._thread: ThreadPoolExecutor | None = None
         if not self.shared:
             self._thread, self._file = ThreadPoolExecutor(1, "writer"), create_engine(url.set(drivername="sqlite"))
@@ -147,9 +149,13 @@ class Store:
                 for write in group:
                     await self._keep_group([write])
                 return
-            fate: Exception = Conflict() if isinstance(error, IntegrityError) else Away()
-            settle(group, fate)
+            if isinstance(error, IntegrityError):
+                settle(group, Conflict())
+            else:
+                log("write failed", error=first_line(error), writes=len(group))
+                settle(group, Away())
         except Exception as error:  # a bug must not end the writer, which every table waits for
+            log("write failed", error=repr(error), writes=len(group))
             settle(group, error)
         else:
             self.groups, self.writes = self.groups + 1, self.writes + len(group)

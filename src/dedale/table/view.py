@@ -35,8 +35,7 @@ class Drawn:
     ending: str
 
 
-def as_json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 @lru_cache(maxsize=2048)
@@ -77,6 +76,7 @@ class Viewing:
         self._hides = game.hooks["mask"] is not HOOKS["mask"]
         self._drawn: dict[Key, Drawn] = {}
         self._paths: tuple[tuple[int, str], str] | None = None
+        self._seats: tuple[tuple[int, str], str] | None = None
         self._viewbox = ""
 
     def perspective(self, mine: frozenset[int]) -> int | None:
@@ -140,9 +140,13 @@ class Viewing:
     # The people
 
     def seats(self, t: Language) -> str:
+        """The same for everybody; only a clock changes it without anything being shown anew."""
         room = self._room
-        names = room.names(t)
-        return as_json([self._seat(seat, names[seat], t) for seat in range(len(room.seats))])
+        key = (room.shows, t.code)
+        if self._seats is None or self._seats[0] != key or room.clock.on:
+            names = room.names(t)
+            self._seats = (key, as_json([self._seat(seat, names[seat], t) for seat in range(len(room.seats))]))
+        return self._seats[1]
 
     def _seat(self, seat: int, name: str, t: Language) -> Json:
         room, colour = self._room, SEATS[seat % len(SEATS)]

@@ -49,9 +49,9 @@ def shifted(block, way, steps):
     return frozenset((x + way[0] * steps, y + way[1] * steps) for x, y in block)
 
 
-def touch(one, other):
-    """By a side or a corner (LB-11)."""
-    return any(abs(x - u) <= 1 and abs(y - v) <= 1 for x, y in one for u, v in other)
+def around(block):
+    """The squares that touch a block by a side or a corner (LB-11), its own included."""
+    return {(x + dx, y + dy) for x, y in block for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
 
 
 class Naive:
@@ -165,15 +165,13 @@ class Naive:
                 continue
             others = [other for other in self.blocks if other is not block]
             shut = WHITE.union(self.standing(), *others)
-            if self.on("new_contact"):
-                wanted = [other for other in others if not touch(block, other)]
-            else:
-                wanted = others
+            near = around(block) if self.on("new_contact") else set()
+            wanted = set().union(*(around(other) for other in others if not near & other))
             for way in WAYS:
                 steps = 1
                 while all(on_board(cell) and cell not in shut for cell in shifted(block, way, steps)):
                     there = shifted(block, way, steps)
-                    if any(touch(there, other) for other in wanted):
+                    if there & wanted:
                         found.add(f"#{name(first(block))}-{name(first(there))}")
                     steps += 1
         return found

@@ -5,8 +5,8 @@ from dedale.core import Record, rule
 from .meeting import is_met
 from .tables import FACES, MEET, PAWNS, START, WAITING
 
-HORIZON = 24
-LEAD = 30.0  # points ahead that are as good as half won
+HORIZON = 6
+LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
 
 

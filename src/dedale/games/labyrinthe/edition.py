@@ -157,6 +157,6 @@ def check_count(source: Source, blocks: list[Block]) -> None:
     listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts)) or "-"
     where = blocks[BLOCKS].cells[0] if len(blocks) > BLOCKS else (SIZE, SIZE)
     raise fault(
-        source, where, mark("a layout has 32 blocks; up to here are {count} ({listed})"), count=len(blocks),
+        source, where, mark("a layout has 32 blocks; this one has {count} ({listed})"), count=len(blocks),
         listed=listed,
     )  # fmt: skip

@@ -44,7 +44,7 @@ FENCE = np.array(
 )
 PALE = np.array([WHITE if WHITE_FIRST <= line <= WHITE_LAST else 0 for line in range(LINES)], np.int64)
 DE_BRUIJN = 0x077CB531  # its top five bits differ after each shift: they tell which bit it was multiplied by
-BIT = np.array(sorted(range(32), key=lambda bit: (DE_BRUIJN << bit >> 27) & 31), np.int8)
+BIT = np.array(sorted(range(32), key=lambda bit: (DE_BRUIJN << bit >> 27) & 31), np.int64)
 
 
 def keys(count: int, first: int) -> "np.ndarray[tuple[int, ...], np.dtype[np.int64]]":

@@ -71,6 +71,7 @@ from .tables import (
 
 LOT, ROLL, CHOOSE, ACT, DONE = range(5)
 SLOTS = 3
+SORTS = 7
 MOST_MOVES, MOST_OUTCOMES = 48, MOST_ROLLS
 
 State = state(
@@ -223,46 +224,42 @@ def store(s: Record) -> None:
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    if s.phase == CHOOSE:
-        return offer_range(s, moves, 0, 0, FACES)
+    n = 0
+    for sort in range(SORTS):
+        first, end = candidates(s, sort)
+        for move in range(first, end):
+            if refusal(s, move) == 0:
+                moves[n] = move
+                n += 1
+    return n
+
+
+@rule
+def candidates(s: Record, sort: int) -> tuple[int, int]:
+    """The codes of one sort of move that can be legal now, from first to end; most sorts have none."""
     if s.phase != ACT:
-        return 0
+        return (0, FACES) if s.phase == CHOOSE and sort == 0 else (0, 0)
     face = s.slot[s.acted]
-    n = offer(s, moves, 0, SPEND)
-    if face == PLUS or face == CROSS:
-        n = offer_range(s, moves, n, STEP, PUSH)
-        n = offer_meeting(s, moves, n, PUSH)
-    if face == PLUS or face == CROSS or face == SLAM:
-        n = offer_meeting(s, moves, n, SHOVE)
-    if face == TRICK:
-        n = offer_range(s, moves, n, LURE, EXCHANGE)
-    if face == SWITCH or face == GRAB:
-        n = offer_range(s, moves, n, EXCHANGE, SPRINT)
-    if s.acted + 1 < s.acts and face == s.slot[s.acted + 1]:
-        n = offer_range(s, moves, n, SPRINT, CODES)
-    return n
+    if sort == 0:
+        return SPEND, STEP
+    if sort == 1:
+        return (STEP, PUSH) if face == PLUS or face == CROSS else (0, 0)
+    if sort == 2:
+        return meeting(s, PUSH) if face == PLUS or face == CROSS else (0, 0)
+    if sort == 3:
+        return meeting(s, SHOVE) if face == PLUS or face == CROSS or face == SLAM else (0, 0)
+    if sort == 4:
+        return (LURE, EXCHANGE) if face == TRICK else (0, 0)
+    if sort == 5:
+        return (EXCHANGE, SPRINT) if face == SWITCH or face == GRAB else (0, 0)
+    return (SPRINT, CODES) if s.acted + 1 < s.acts and face == s.slot[s.acted + 1] else (0, 0)
 
 
 @rule
-def offer(s: Record, moves: Moves, n: int, move: int) -> int:
-    if refusal(s, move) != 0:
-        return n
-    moves[n] = move
-    return n + 1
-
-
-@rule
-def offer_range(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
-    for move in range(first, end):
-        n = offer(s, moves, n, move)
-    return n
-
-
-@rule
-def offer_meeting(s: Record, moves: Moves, n: int, first: int) -> int:
+def meeting(s: Record, first: int) -> tuple[int, int]:
     """Pushes or slams: only the direction where the enemy stands can be one."""
     way = toward(s, s.gnome[s.player], s.gnome[1 - s.player])
-    return n if way < 0 else offer_range(s, moves, n, first + way * BACKS, first + (way + 1) * BACKS)
+    return (0, 0) if way < 0 else (first + way * BACKS, first + (way + 1) * BACKS)
 
 
 @rule

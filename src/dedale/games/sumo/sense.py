@@ -5,6 +5,9 @@ from dedale.core import Record, rule
 from .acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
+GUIDED = True
+HORIZON = 30
+
 
 @rule
 def value(s: Record, seat: int) -> float:

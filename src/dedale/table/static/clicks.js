@@ -6,7 +6,7 @@ import { say } from "./page.js";
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
 
-/** `on` has send(path), choose(paths), why(ids), hint(text), blocked(): a sentence when the board takes no click. */
+/** `on` has send(path), waits(sent), choose(paths), why(ids), hint(text), blocked(): whether the board takes no click. */
 export function clicker(svg, on) {
   let paths = [], picked = [], sent = false, within = false;
   const marked = new Map();
@@ -62,6 +62,7 @@ export function clicker(svg, on) {
       for (const key of BORROWED) node.setAttribute(key, lent[key]);
     }
     holdFocus();
+    on.waits(sent);
   }
 
   /** Who plays by keys stays on the board: on the same place, the first that may be clicked, or the board itself. */
@@ -144,8 +145,9 @@ export function clicker(svg, on) {
       if (!keep) picked = [];
       while (picked.length && !paths.some(starts)) picked.pop();
     },
-    /** The move was not taken: choose anew. */
+    /** If a move waits for its answer it was not taken: choose anew. */
     reset() {
+      if (!sent) return;
       sent = false;
       picked = [];
       mark();

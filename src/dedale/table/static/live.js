@@ -11,8 +11,8 @@ export function connect(address, on) {
   function open() {
     clearTimeout(timer);
     socket = new WebSocket(url);
-    socket.onopen = () => { wait = FIRST; on.open(); };
-    socket.onmessage = (event) => on.message(JSON.parse(event.data));
+    socket.onopen = on.open;
+    socket.onmessage = (event) => { wait = FIRST; on.message(JSON.parse(event.data)); };
     socket.onclose = () => {
       on.lost();
       timer = setTimeout(open, wait * (0.75 + Math.random() / 2));

@@ -68,7 +68,7 @@ function follow(ply) {
     line.classList.toggle("ahead", Number(line.dataset.ply) > ply);
   }
   const list = one("#ui-log"), line = lines.findLast((each) => Number(each.dataset.ply) <= ply);
-  if (line) list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2;
+  if (line) list.scrollTop = line.offsetTop - list.clientHeight / 2;
 }
 
 function start() {

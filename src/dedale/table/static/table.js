@@ -8,12 +8,13 @@ import { all, make, one, say } from "./page.js";
 import { sound } from "./sound.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
-const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], can: [], mine: [] };
+const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [] };
 let past = null, told = 0, heard = 0;
 
 const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
 const clicks = clicker(svg, {
   send: (path) => act({ do: "move", ply: view.ply, move: path.move }),
+  waits: (sent) => table.classList.toggle("waiting", sent),
   why: (ids) => (past === null ? act({ do: "why", ply: view.ply, ids }) : toast(say("is_past"))),
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
@@ -47,7 +48,7 @@ const HEARD = {
   view: update,
   past: showPast,
   chat: chatLine,
-  refused: ({ text, clause, rule }) => { clicks.reset(); toast(text, clause, rule); },
+  refused: ({ text, clause }) => { clicks.reset(); toast(text, clause); },
   fault: (text) => { clicks.reset(); toast(text); },
   bye: (text) => { one("#ui-offline").hidden = false; toast(text); },
 };
@@ -70,8 +71,10 @@ function update(news) {
   if (["seats", "turn", "over", "mine"].some((key) => key in news)) listSeats(view.seats);
   if (past === null) clicks.mark();
   if (news.ply != null && news.ply !== before.ply) closeToast();
-  if (news.events && past === null && !first) tumble(svg, news.events);
-  if (!first) resound(news, before);
+  if (first) return;
+  const rolled = view.ply > before.ply ? view.events : [];
+  if (past === null) tumble(svg, rolled);
+  resound(rolled, before);
 }
 
 /** A layer comes whole, or as what changed between its head and its tail. */
@@ -106,9 +109,9 @@ function redraw(layers) {
   drawWhole(svg, layers);
 }
 
-function resound(news, before) {
+function resound(rolled, before) {
   if (view.over && !before.over) sound("end");
-  else if (news.events?.length) sound("roll");
+  else if (rolled.length) sound("roll");
   else if (view.acting != null && before.acting == null) sound("turn");
   else if (view.ply !== before.ply) sound("move");
 }

@@ -1,0 +1,89 @@
+"""Takes the pictures of docs/pictures: starts a table of its own and looks at it with Chromium.
+
+python docs/screenshots.py
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HOME = Path(__file__).resolve().parent.parent
+PICTURES = HOME / "docs" / "pictures"
+sys.path.insert(0, str(HOME))
+
+from tests.browser.acting import act, open_table, over, promising, until_turn  # noqa: E402
+from tests.browser.conftest import FLAGS  # noqa: E402
+
+LARGE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+PLIES = 7
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a table that keeps nothing."""
+    with tempfile.TemporaryDirectory() as folder:
+        run = f"from dedale.table.server import run; run(port=0, database={str(Path(folder) / 'tables.db')!r})"
+        with subprocess.Popen([sys.executable, "-c", run], stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout
+            yield server.stdout.readline().strip().rstrip("/")
+            server.terminate()
+
+
+def visitor(browser: Browser, base: str, **wishes: object) -> Page:
+    wanted = {"locale": "en-GB", "viewport": LARGE, "reduced_motion": "reduce", **wishes}
+    return browser.new_context(base_url=base, **wanted).new_page()
+
+
+def take(page: Page, name: str, whole: bool = False) -> None:
+    page.wait_for_load_state("networkidle")
+    page.screenshot(path=PICTURES / f"{name}.png", full_page=whole)
+
+
+def table(page: Page) -> None:
+    """A game under way, the visitor to move."""
+    page.goto("/new/sumo")
+    open_table(page, "me", "bot", option_first="seat1")
+    rng = Random(4)
+    for _ in range(PLIES):
+        if until_turn(page, 120):
+            act(page, rng, promising(page))
+    if not over(page):
+        until_turn(page)
+    page.wait_for_timeout(300)
+
+
+def main() -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with serving() as base, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        page = visitor(browser, base, color_scheme="light")
+        page.goto("/")
+        take(page, "home", whole=True)
+        page.goto("/new/sumo")
+        take(page, "new")
+        table(page)
+        take(page, "table-light")
+        page.emulate_media(color_scheme="dark")
+        take(page, "table-dark")
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(SMALL)
+        take(page, "table-phone")
+        page.set_viewport_size(LARGE)
+        page.goto(re.sub("/table/", "/replay/", page.url))
+        page.wait_for_selector("#ui-replay[data-ply]")
+        take(page, "replay")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""What of the board never changes during a game: the ground, the track with its numbers, the COQ."""
+
+from functools import lru_cache
+
+from dedale.core import Language
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point, around, arrow, box, label
+from dedale.drawing.svg import Svg, el, group, moved
+
+from .rooster import knoll, rooster, sun
+from .spiral import CENTRE, HEIGHT, OUTER, START_ANGLE, WIDTH, Track, track_of
+from .tokens import stock
+
+RED, BLACK = "#a8181c", "#201a17"
+ACCENT, ACCENT_DARK = "#c8442f", "#8f2a1b"
+MEADOW, MEADOW_DARK, PATH = "#aebd72", "#8aa052", "#c9a978"
+TINTS = ("#ece4cf", "#fdf7e8", "#fdeccb", "#fbdca4", "#f9d08a", "#f6c264")
+
+
+@lru_cache(32)
+def ground(squares: int) -> Svg:
+    """Paper with a vermilion rule, and the meadow the track winds through."""
+    x, y = WIDTH / 2, HEIGHT / 2
+    return group(
+        el("defs", stock()),
+        box(WIDTH - 8.0, HEIGHT - 8.0, 34, x, y, fill=palette.PAPER, stroke=ACCENT_DARK, stroke_width=8),
+        box(WIDTH - 26.0, HEIGHT - 26.0, 26, x, y, fill="none", stroke=ACCENT, stroke_width=3),
+        group(
+            el("circle", r=OUTER, cy=6, fill="#1c1206", opacity="0.16"),
+            el("circle", r=OUTER, fill=MEADOW, stroke=MEADOW_DARK, stroke_width=4),
+            tufts(),
+            transform=moved(*CENTRE),
+        ),
+        id="ground",
+        pointer_events="none",
+    )
+
+
+def tufts() -> Svg:
+    """Grass, wherever no square covers it."""
+    blades = []
+    for i in range(90):
+        x, y = around(60 + (i * 67) % 410, i * 137.5)
+        blades.append(f"M{x:.0f} {y:.0f}q-5 -9 -8 -12m8 12q0 -11 0 -16m0 16q5 -9 8 -12")
+    return el("path", d="".join(blades), fill="none", stroke=MEADOW_DARK, stroke_width=3, stroke_linecap="round")
+
+
+@lru_cache(32)
+def squares(values: tuple[int, ...], t: Language) -> Svg:
+    """Every square with its number in black and its value in red."""
+    track = track_of(len(values))
+    cells = [square(track, n, value, t) for n, value in enumerate(values, 1)]
+    return group(sign(track, t), *cells, id="squares")
+
+
+def square(track: Track, n: int, value: int, t: Language) -> Svg:
+    tint, width = TINTS[min(value, len(TINTS) - 1)], track.width
+    number, red = max(27.0, 0.24 * width), max(31.0, 0.3 * width)
+    return group(
+        el("path", d=track.rim(n), fill=PATH),
+        el("path", d=track.rim(n, 2.0), fill=tint, stroke="#8c6b3f", stroke_width=2.5, stroke_linejoin="round"),
+        label(str(n), *track.spot(n, 0, 0.315 * width), number, fill=BLACK, font_weight=600),
+        label(str(value), *track.spot(n, 0, -0.325 * width), red, fill=RED, font_weight=800),
+        id=f"square-{n}",
+        role="img",
+        aria_label=t("Square {n}, value {value}", n=n, value=value),
+    )
+
+
+def sign(track: Track, t: Language) -> Svg:
+    """Where pawns come in, before square 1, and where they go on to the COQ."""
+    x, y = around(OUTER - 0.36 * track.width, START_ANGLE - 21, CENTRE)
+    end, turn = track.cuts[-1], START_ANGLE + 360 * track.cuts[-1]
+    small = min(1.0, track.width / 125)
+    return group(
+        pointer(around(OUTER - 0.5 * track.width, START_ANGLE - 8, CENTRE), START_ANGLE - 8, 1.0),
+        label(t("Start"), x, y, 30, fill=ACCENT_DARK, font_weight=700),
+        pointer(track.point(end + 0.016 + 0.009 * track.rings, -0.12), turn + 38, small),
+        pointer_events="none",
+    )
+
+
+def pointer(place: Point, turn: float, k: float) -> Svg:
+    return el(
+        "path",
+        d=arrow((-36, 0), (36, 0), 18, 32),
+        fill=ACCENT,
+        stroke=palette.IVORY,
+        stroke_width=5,
+        paint_order="stroke",
+        transform=moved(*place, turn, k),
+    )
+
+
+@lru_cache(32)
+def coq(squares: int, t: Language) -> Svg:
+    """The rooster on his heap before the sun."""
+    r = track_of(squares).coq
+    return group(
+        group(
+            el("circle", r=r + 3, cy=5, fill="#1c1206", opacity="0.2"),
+            sun(r),
+            knoll(r),
+            group(rooster(), transform=moved(-0.17 * r, 0.075 * r, 0, r / 238)),
+            id="square-coq",
+            role="img",
+            aria_label=t("The COQ"),
+            transform=moved(*CENTRE),
+        ),
+        id="coq",
+    )

@@ -1,0 +1,38 @@
+"""The names of seats and pawns, and the points, as they are said."""
+
+from dedale.core import Language, Record, mark
+
+from .meeting import here, is_met
+from .tables import PAWNS
+
+COLOURS = (mark("Red"), mark("Blue"), mark("Yellow"), mark("Green"))
+LETTERS = ("A", "B")
+
+
+def colour(seat: int, t: Language) -> str:
+    return t(COLOURS[seat])
+
+
+def letter(who: int) -> str:
+    """The letter of a pawn said by its own number or by 2 × seat + pawn."""
+    return LETTERS[who % PAWNS]
+
+
+def points(count: int, t: Language) -> str:
+    return t.plural("{n} point", "{n} points", count)
+
+
+def met(s: Record) -> list[int]:
+    """The enemy pawns on the square where the moved pawn has stopped."""
+    return [enemy for enemy in range(PAWNS * s.seats) if is_met(s, enemy)]
+
+
+def purse(s: Record, seat: int, t: Language) -> str:
+    """What an owner has, and what comes of it when the toll is asked."""
+    if s.chips[seat] < here(s):
+        return t(
+            "{colour} has only {n} and would be knocked back, paying nothing",
+            colour=colour(seat, t),
+            n=s.chips[seat],
+        )
+    return t("{colour} has {n}", colour=colour(seat, t), n=s.chips[seat])

@@ -1,0 +1,30 @@
+"""The Labyrinthe's board as a picture, in layers."""
+
+from collections.abc import Sequence
+
+from dedale.core import Event, Language, Record
+from dedale.drawing.svg import sheet
+
+from .ground import HEIGHT, WIDTH, ground, squares
+from .marks import last
+from .men import pawns, stock, strip
+from .plain import text
+from .pointing import clicks
+from .stones import blocks
+
+__all__ = ["board", "clicks", "layers", "text"]
+
+
+def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+    return {
+        "ground": ground(s, stock()),
+        "squares": squares(),
+        "last": last(s, events),
+        "blocks": blocks(s, t),
+        "pawns": pawns(s, t),
+        "strip": strip(s, t),
+    }
+
+
+def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+    return sheet((0, 0, WIDTH, HEIGHT), layers(s, t, events), t("Le Jeu du Labyrinthe: the board with its blocks"))

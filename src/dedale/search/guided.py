@@ -1,0 +1,98 @@
+"""Search guided by a game's sense, for games with more moves than simulations.
+
+Each move is judged once by the position right after it. What it promises is its first visit, and its share of the
+attention (PUCT): good-looking moves are looked into first, the others only as simulations allow.
+"""
+
+import math
+from typing import Any
+
+from dedale.core.contract import apply, legal
+from dedale.core.rule import CHANCE, Moves, States, Weights, rule
+from dedale.search.hidden import child_by_move
+from dedale.search.mcts import grow, worth
+
+SHARPNESS = 6.0  # how much more attention the best-looking move gets than the worst: e to this power
+
+
+@rule
+def expand_guided(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+    """Stands in for `mcts.expand`. work[1] is for trying moves out."""
+    total = grow(work, who, moves, weights, nodes, node, used)
+    if who != CHANCE:
+        for i in range(used, total):
+            judge(work, who, nodes, i)
+        share_out(nodes, used, total)
+    return total
+
+
+@rule
+def judge(work: States, who: int, nodes: Any, i: int) -> None:
+    work[1] = work[0]
+    apply(work[1], nodes[i].move)
+    nodes[i].prior = worth(work[1], who)
+
+
+@rule
+def share_out(nodes: Any, first: int, end: int) -> None:
+    """Attention by how each promises to do between the worst and the best."""
+    low, high = 1e300, -1e300
+    for i in range(first, end):
+        low = min(low, nodes[i].prior)
+        high = max(high, nodes[i].prior)
+    total = 0.0
+    for i in range(first, end):
+        nodes[i].share = math.exp(SHARPNESS * (nodes[i].prior - high) / (high - low + 1e-9))
+        total += nodes[i].share
+    for i in range(first, end):
+        nodes[i].share /= total
+
+
+@rule
+def best_guided(nodes: Any, node: int, exploration: float) -> int:
+    """Stands in for `mcts.best_child`."""
+    first = nodes[node].first
+    reach = exploration * math.sqrt(nodes[node].visits)
+    best, best_score = -1, -1e300
+    for i in range(first, first + nodes[node].count):
+        score = promise(nodes, i, reach, nodes[i].share)
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@rule
+def promise(nodes: Any, i: int, reach: float, share: float) -> float:
+    visits = nodes[i].visits
+    return (nodes[i].value + nodes[i].prior) / (visits + 1) + reach * share / (visits + 1)
+
+
+@rule
+def chosen_guided(
+    work: States, who: int, moves: Moves, nodes: Any, node: int, used: int, exploration: float
+) -> tuple[int, int]:
+    """Stands in for `hidden.chosen_child`: attention is shared among the moves legal in this guess."""
+    n = legal(work[0], moves)
+    low, high = 1e300, -1e300
+    for i in range(n):
+        before = used
+        child, used = child_by_move(nodes, node, moves[i], who, used)
+        if used > before:
+            judge(work, who, nodes, child)
+        moves[i] = child
+        if child > 0:
+            low = min(low, nodes[child].prior)
+            high = max(high, nodes[child].prior)
+    total = 0.0
+    for i in range(n):
+        if moves[i] > 0:
+            nodes[moves[i]].share = math.exp(SHARPNESS * (nodes[moves[i]].prior - high) / (high - low + 1e-9))
+            total += nodes[moves[i]].share
+    reach = exploration * math.sqrt(nodes[node].visits)
+    best, best_score = -1, -1e300
+    for i in range(n):
+        if moves[i] > 0:
+            score = promise(nodes, moves[i], reach, nodes[moves[i]].share / total)
+            if score > best_score:
+                best, best_score = moves[i], score
+    return best, used

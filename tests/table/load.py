@@ -1,0 +1,125 @@
+"""Tables under load that check, whatever happens to the servers, that nothing acknowledged is lost."""
+
+import asyncio
+import json
+import random
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+FORM = {"game": "pebbles", "seat-1-kind": "friend", "name": "Ann", "option-goal": "60"}
+TROUBLE = (OSError, WebSocketException, asyncio.TimeoutError, httpx.TransportError)
+
+
+class Player:
+    """One seat: keeps connected to some server, and moves whenever it is to."""
+
+    def __init__(self, table, me):
+        self.table, self.me = table, me
+        self.ply, self.log, self.moves, self.reconnected = 0, [], 0, 0
+
+    async def play(self):
+        while not self.table.done:
+            try:
+                await self.session(random.choice(self.table.bases))
+            except TROUBLE:
+                await asyncio.sleep(0.03)
+
+    async def session(self, base):
+        url = base.replace("http", "ws") + self.table.path + "/live?patch=1"
+        cookie = {"Cookie": f"me={self.me}"}
+        async with connect(url, origin=base, additional_headers=cookie, open_timeout=5, close_timeout=0.1) as socket:
+            self.view, log = {}, []
+            self.reconnected += 1
+            while not self.table.done:
+                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                self.table.faults += "fault" in message
+                if "fault" in message or "refused" in message:
+                    await asyncio.sleep(0.05)
+                    self.view["sent"] = None
+                news = message.get("view", {})
+                if "log_from" in news:
+                    del log[news["log_from"] :]
+                log += [line["text"] for line in news.get("log", [])]
+                self.view.update(news)
+                if news:
+                    self.check(log)
+                await self.move(socket)
+
+    def check(self, log):
+        """What was shown once must be there for ever: this game has no takebacks."""
+        assert self.view["ply"] >= self.ply, f"ply {self.view['ply']} after {self.ply} was acknowledged"
+        assert log[: len(self.log)] == self.log, "the story has changed"
+        self.ply, self.log = self.view["ply"], list(log)
+        self.table.acknowledged = max(self.table.acknowledged, self.ply)
+
+    async def move(self, socket):
+        view = self.view
+        if view.get("acting") is None or view.get("sent") == view["ply"] or not view.get("paths"):
+            return
+        view["sent"] = view["ply"]
+        await asyncio.sleep(self.table.pace)
+        choice = random.choice(view["paths"])["move"]
+        await socket.send(
+            json.dumps({"do": "move", "ply": view["ply"], "move": "pass" if random.random() < 0.9 else choice})
+        )
+        self.moves += 1
+
+
+class LoadedTable:
+    def __init__(self, path, cookies, bases, pace):
+        self.path, self.bases, self.pace = path, bases, pace
+        self.players = [Player(self, me) for me in cookies]
+        self.done, self.faults, self.acknowledged = False, 0, 0
+
+
+class Load:
+    """Some tables, all playing at once."""
+
+    def __init__(self, bases, pace=0.01):
+        self.bases, self.pace, self.tables, self.tasks = bases, pace, [], []
+
+    async def open(self, count):
+        base = self.bases[0]
+        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=20) as http:
+            for _ in range(count):
+                answer = await http.post("/tables", data=FORM)
+                ann = answer.cookies["me"]
+                http.cookies.clear()
+                path = answer.headers["location"]
+                page = await http.get(path, headers={"Cookie": f"me={ann}"})
+                link = "/join/" + page.text.partition("/join/")[2].partition('"')[0]
+                answer = await http.post(link, data={"name": "Bo"})
+                self.tables.append(LoadedTable(path, [ann, answer.cookies["me"]], self.bases, self.pace))
+                http.cookies.clear()
+        self.tasks = [asyncio.create_task(player.play()) for table in self.tables for player in table.players]
+
+    def progress(self):
+        self.raise_failures()
+        return [table.acknowledged for table in self.tables]
+
+    def raise_failures(self):
+        for task in self.tasks:
+            if task.done() and task.exception():
+                raise task.exception()
+
+    async def everyone_moves(self, seconds=20.0):
+        """Every table gets further: none is stuck."""
+        before, end = self.progress(), asyncio.get_running_loop().time() + seconds
+        while not all(now > then for then, now in zip(before, self.progress(), strict=True)):
+            assert asyncio.get_running_loop().time() < end, f"stuck: {before} {self.progress()}"
+            await asyncio.sleep(0.01)
+
+    async def stop(self):
+        for table in self.tables:
+            table.done = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.raise_cancelled()
+
+    def raise_cancelled(self):
+        for task in self.tasks:
+            if not task.cancelled() and task.exception():
+                raise task.exception()

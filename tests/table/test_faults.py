@@ -1,0 +1,195 @@
+"""Servers killed at random moments, databases restarted: every acknowledged move is there, no table is stuck."""
+
+import asyncio
+import json
+import random
+
+import httpx
+import pytest
+
+from dedale.table.journal import Course
+from tests.table.conftest import open_store
+from tests.table.load import Load
+
+pytestmark = pytest.mark.slow
+
+
+async def replays(database, load):
+    """What is kept of every table replays by the rules, and is no less than what was acknowledged."""
+    store = await open_store(database)
+    for table in load.tables:
+        kept = await store.load(table.path.split("/")[2])
+        course = Course(kept.begin(), kept.clock)
+        for entry in kept.entries:
+            course.take(entry)
+        assert course.ply >= table.acknowledged
+    await store.close()
+
+
+@pytest.mark.timeout(150)
+def test_a_server_killed_twenty_times_loses_nothing_acknowledged(processes, tmp_path):
+    database = str(tmp_path / "t.sqlite")
+
+    async def story():
+        server = processes(database)
+        load = Load([server.base])
+        await load.open(6)
+        for _ in range(20):
+            await load.everyone_moves()
+            await asyncio.sleep(random.random() * 0.15)
+            server.kill()
+            await asyncio.to_thread(server.start)
+        await load.everyone_moves()
+        await load.stop()
+        assert min(p.reconnected for t in load.tables for p in t.players) >= 15
+        await replays(database, load)
+
+    asyncio.run(story())
+
+
+@pytest.mark.postgres
+@pytest.mark.timeout(120)
+def test_of_two_processes_on_postgresql_one_is_killed(processes, postgres):
+    async def story():
+        servers = [processes(postgres.url), processes(postgres.url)]
+        load = Load([server.base for server in servers])
+        await load.open(5)
+        for cycle in range(6):
+            await load.everyone_moves()
+            await asyncio.sleep(random.random() * 0.2)
+            servers[cycle % 2].kill()
+            await load.everyone_moves()  # by way of the other one
+            await asyncio.to_thread(servers[cycle % 2].start)
+        await load.everyone_moves()
+        await load.stop()
+        await replays(postgres.url, load)
+
+    asyncio.run(story())
+
+
+@pytest.mark.postgres
+@pytest.mark.timeout(120)
+def test_a_database_restarted_under_load(processes, postgres):
+    async def story():
+        servers = [processes(postgres.url), processes(postgres.url)]
+        load = Load([server.base for server in servers])
+        await load.open(5)
+        for _ in range(4):
+            await load.everyone_moves()
+            await asyncio.to_thread(postgres.stop)
+            async with httpx.AsyncClient() as http:
+                assert (await http.get(f"{servers[0].base}/health", timeout=10)).status_code == 503
+            await asyncio.sleep(random.random() * 0.3)
+            await asyncio.to_thread(postgres.start)
+            await load.everyone_moves()
+        await load.stop()
+        assert sum(table.faults for table in load.tables) > 0
+        await replays(postgres.url, load)
+
+    asyncio.run(story())
+
+
+@pytest.mark.postgres
+def test_people_at_two_processes_play_together(processes, postgres):
+    """Moves, chat, presence, names and questions cross from one process to the other."""
+    from tests.table.client import Visitor
+
+    one, two = processes(postgres.url), processes(postgres.url)
+    ann, bo = Visitor(one.base), Visitor(two.base)
+    path = ann.open(**{"seat-1-kind": "friend", "name": "Ann"})
+    first = ann.live(path)
+    bo.join(ann.links(path)[0])
+    first.read_until(lambda: first.view["seats"][1]["name"] == "Bo")
+    second = bo.live(path)
+    first.read_until(lambda: first.view["seats"][1]["present"])
+    second.read_until(lambda: second.view["seats"][0]["present"])
+    first.move("pass")
+    second.wait(5).move("pass")
+    first.wait(7)
+    second.send(do="chat", text="bonjour")
+    first.read_until(lambda: any("chat" in message for message in first.others))
+    first.send(do="draw")
+    second.read_until(lambda: second.view["ask"])
+    second.send(do="answer", ask=second.view["ask"]["ask"], yes=True)
+    for seat in (first, second):
+        seat.read_until(lambda seat=seat: seat.view["over"])
+    assert json.dumps(first.log) == json.dumps(second.log)
+    second.close()
+    first.read_until(lambda: not first.view["seats"][1]["present"])
+    first.close()
+
+
+@pytest.mark.postgres
+def test_a_bot_plays_once_though_two_processes_look_on(processes, postgres):
+    from dataclasses import replace
+
+    from tests.table.client import Visitor
+    from tests.table.conftest import SETTINGS
+
+    setting = replace(SETTINGS, bot_pause=0.05)
+    one, two = processes(postgres.url, setting), processes(postgres.url, setting)
+    ann = Visitor(one.base)
+    path = ann.open("pebbles", **{"seat-1-level": "1", "option-goal": "60"})
+    seat, watching = ann.live(path), Visitor(two.base).live(path)
+    for _ in range(3):
+        seat.read_until(lambda: seat.acts, 60)
+        seat.move("pass")
+    watching.read_until(lambda: watching.view["ply"] >= 11, 60)
+    one.kill()
+    seat = Visitor(two.base)
+    seat.http.cookies.set("me", ann.me)
+    again = seat.live(path)
+    again.read_until(lambda: again.acts, 60)
+    again.move("pass")
+    again.read_until(lambda: again.acts, 60)
+    for one in (again, watching):
+        one.close()
+
+
+@pytest.mark.postgres
+def test_workers_share_a_port_and_one_that_dies_is_replaced(postgres, tmp_path):
+    """`dedale serve --workers 2`: people at different workers still sit at one table."""
+    import os
+    import signal
+    import socket
+    import subprocess
+    import sys
+
+    from tests.table.client import Visitor
+    from tests.table.conftest import SETTINGS, until
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    script = tmp_path / "serve.py"
+    script.write_text(
+        "import sys\nfrom dedale.table.server import run\nfrom dedale.table.settings import Settings\n"
+        "if __name__ == '__main__':\n"
+        "    run(port=int(sys.argv[1]), database=sys.argv[2], workers=2, settings=Settings.of(sys.argv[3]))\n"
+    )
+    with open(tmp_path / "log", "w") as log:
+        parent = subprocess.Popen(
+            [sys.executable, script, str(port), postgres.url, SETTINGS.as_text()], stdout=subprocess.DEVNULL, stderr=log
+        )
+
+    def opened():
+        lines = map(json.loads, (tmp_path / "log").read_text().splitlines())
+        return sum(line["event"] == "open" for line in lines)
+
+    try:
+        until(lambda: opened() == 2, 30)
+        base = f"http://127.0.0.1:{port}"
+        ann, bo = Visitor(base), Visitor(base)
+        path = ann.open(**{"seat-1-kind": "friend", "name": "Ann"})
+        bo.join(ann.links(path)[0])
+        first, second = ann.live(path), bo.live(path)
+        first.move("pass")
+        second.wait(5).move("pass")
+        first.wait(7)
+        children = subprocess.run(["pgrep", "-P", str(parent.pid)], capture_output=True, text=True, check=True)
+        os.kill(int(children.stdout.split()[-1]), signal.SIGKILL)
+        until(lambda: opened() == 3, 30)
+        assert ann.http.get(path).status_code == 200
+    finally:
+        parent.terminate()
+        assert parent.wait(20) == 0

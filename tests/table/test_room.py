@@ -1,0 +1,540 @@
+"""The laws of a table: turns, undo, questions, time, leavers. Time passes only when a test says so."""
+
+import asyncio
+import json
+from contextlib import asynccontextmanager
+
+import pytest
+
+from dedale.core import Fault, NotYourTurn
+from dedale.core.registry import find
+from dedale.table import acts, forms
+from dedale.table.guest import Guest
+from dedale.table.posts import drawn
+from dedale.table.room import Room, Stale, open_room
+from tests.table.conftest import Tables, open_store
+
+ME = "m" * 40
+FRIENDS = {"seat-1-kind": "friend"}
+BOT: dict[str, str] = {}
+SAME_SCREEN = {"seat-1-kind": "same"}
+
+
+class Table:
+    """A room and its people, by name."""
+
+    def __init__(self, tables, room):
+        self.tables, self.room = tables, room
+        self.t = find("pebbles").language("en")
+        self.guests = {}
+
+    async def sit(self, who, seat=None):
+        if seat is not None:
+            await self.tables.store.take_seat(self.room.id, seat, who, who.title())
+            await self.room.reseat()
+        self.guests[who] = Guest(who, self.t)
+        self.room.enter(self.guests[who])
+
+    async def do(self, who, do, **fields):
+        fields.setdefault("ply", self.room.course.ply)
+        await acts.DO[do](self.room, self.guests[who], {"do": do, **fields})
+        await self.settle()
+
+    async def settle(self):
+        """Let bots and flags do what they are about to."""
+        for _ in range(20):
+            await asyncio.sleep(0.001)
+            busy = [self.room._bots, self.room._falling]
+            if all(task is None or task.done() for task in busy) and not self.room.thinking:
+                break
+
+    async def pass_time(self, seconds, step=0.5):
+        end = self.tables.clock.now + seconds
+        while self.tables.clock.now < end:
+            self.tables.clock.now = min(end, self.tables.clock.now + step)
+            self.room.tick()
+            await self.settle()
+
+    def view(self, who):
+        return self.room.viewing.whole(who, self.t)
+
+    def log(self, who="spectator"):
+        return [line["text"] for line in self.view(who)["log"]]
+
+    async def restarted(self) -> Room:
+        return await open_room(await self.tables.store.load(self.room.id), self.tables.house)
+
+
+@asynccontextmanager
+async def table(form, tmp_path, game="pebbles", **more):
+    tables = Tables(await open_store(str(tmp_path / "t.sqlite")))
+    goal = {"option-goal": "60"} if game == "pebbles" else {}
+    want = forms.wanted({"game": game, **goal, **form, **more}, "Ann")
+    kept, sittings = forms.opened(want, ME, 1.0, drawn)
+    await tables.store.open_game(kept, sittings)
+    place = Table(tables, await open_room(kept, tables.house))
+    place.owner = sittings[0][0]
+    place.guests[place.owner] = Guest(place.owner, place.t)
+    place.room.enter(place.guests[place.owner])
+    yield place
+    await tables.store.close()
+
+
+def law(story):
+    """A test written as a coroutine."""
+
+    def test(tmp_path):
+        asyncio.run(story(tmp_path))
+
+    test.__name__, test.__doc__ = story.__name__, story.__doc__
+    return test
+
+
+# Turns
+
+
+@law
+async def test_only_the_seat_to_move_moves_and_only_once(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        with pytest.raises(NotYourTurn):
+            await place.do("bo", "move", move="take")
+        await place.do(place.owner, "move", move="take")
+        with pytest.raises(Stale):
+            await place.do("bo", "move", move="take", ply=3)
+        with pytest.raises(NotYourTurn):
+            await place.do(place.owner, "move", move="take")
+
+
+@law
+async def test_chance_is_kept_with_the_move_that_caused_it(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        before = place.tables.store.writes
+        await place.do(place.owner, "move", move="take")
+        assert place.tables.store.writes == before + 1
+        last = (await place.tables.store.load(place.room.id)).entries[-2:]
+        assert (last[0].text, last[1].text[:4], last[1].seat) == ("take", "die:", -1)
+
+
+@law
+async def test_nobody_sees_a_move_before_it_is_kept(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        room, store = place.room, place.tables.store
+        gate = asyncio.Event()
+        write = store.write
+
+        async def slow(wanted):
+            await gate.wait()
+            await write(wanted)
+
+        store.write = slow
+        moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
+        await asyncio.sleep(0.01)
+        assert room.viewing.whole("spectator", place.t)["ply"] == 3
+        gate.set()
+        await moving
+        assert place.view("spectator")["ply"] == 5
+
+
+@law
+async def test_a_restart_restores_exactly(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        for who in (place.owner, "bo", place.owner, "bo"):
+            await place.do(who, "move", move="pass")
+        await place.do("bo", "chat", text="hello")
+        again = await place.restarted()
+        for who in (place.owner, "bo", "spectator"):
+            old, new = place.view(who), again.viewing.whole(who, place.t)
+            old.pop("seats"), new.pop("seats")
+            assert old == new
+        assert list(again.chat) == list(place.room.chat)
+
+
+@law
+async def test_each_sees_their_own_secret_and_a_spectator_none(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.sit("zoe")
+        mine, theirs, watching = (json.dumps(place.view(who)) for who in (place.owner, "bo", "zoe"))
+        assert "secret0=" in mine
+        assert "secret1=" not in mine
+        assert "secret1=" in theirs
+        assert "secret0=" not in theirs
+        assert "secret" not in watching.replace("secret number", "")
+        assert place.view("bo")["paths"] == []
+        assert [path["move"] for path in place.view(place.owner)["paths"]] == ["take", "pass"]
+
+
+@law
+async def test_a_slow_guest_gets_only_the_newest_view(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        slow = place.guests["bo"]
+        place.room.viewing.update(slow)
+        for who in (place.owner, "bo", place.owner):
+            await place.do(who, "move", move="pass")
+        news = json.loads(place.room.viewing.update(slow))["view"]
+        assert news["ply"] == 9
+        assert [line["n"] for line in news["log"]] == list(range(3, 9))
+        assert "ground" not in news.get("layers", {})
+        assert place.room.viewing.update(slow) is None
+
+
+# Undo
+
+
+@law
+async def test_a_roll_since_cannot_be_taken_back(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="pass")
+        assert place.view(place.owner)["undo"] is None
+        with pytest.raises(Fault, match="nothing of yours"):
+            await place.do(place.owner, "undo")
+
+
+@law
+async def test_undo_between_people_is_asked_for_and_never_crosses_a_roll(tmp_path):
+    async with table(FRIENDS, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
+        await place.sit("bo", 1)
+        first = place.view(place.owner)["paths"][0]
+        await place.do(place.owner, "move", move=first["move"])
+        assert place.view(place.owner)["undo"] == first["label"]
+        assert place.view("bo")["undo"] is None
+        await place.do(place.owner, "undo")
+        ask = place.view("bo")["ask"]
+        assert first["label"] in ask["text"]
+        assert place.view(place.owner)["ask"] is None
+        with pytest.raises(Fault, match="question open"):
+            await place.do(place.owner, "undo")
+        again = await place.restarted()
+        assert again.viewing.whole("bo", place.t)["ask"] == ask
+        await place.do("bo", "answer", ask=ask["ask"], yes=True)
+        assert place.view(place.owner)["ply"] == 1
+        assert place.log()[-1] == f"Ann takes back: {first['label']}"
+        again = await place.restarted()
+        assert again.course.play.states.tobytes() == place.room.course.play.states.tobytes()
+        assert again.viewing.log("x", place.t) == place.room.viewing.log("x", place.t)
+
+
+@law
+async def test_a_declined_undo_changes_nothing(tmp_path):
+    async with table(FRIENDS, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+        await place.do(place.owner, "undo")
+        ask = place.view("bo")["ask"]["ask"]
+        with pytest.raises(Fault):
+            await place.do(place.owner, "answer", ask=ask, yes=True)
+        await place.do("bo", "answer", ask=ask, yes=False)
+        assert place.view("bo")["ask"] is None
+        assert place.view("bo")["ply"] == 2
+        assert place.log()[-1] == "Bo says no."
+        with pytest.raises(Fault, match="Nobody waits"):
+            await place.do("bo", "answer", ask=ask, yes=True)
+
+
+@law
+async def test_a_move_settles_an_open_question(tmp_path):
+    async with table(FRIENDS, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+        await place.do(place.owner, "undo")
+        await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+        assert place.view("bo")["ask"] is None
+
+
+@law
+async def test_undo_against_bots_is_free_and_marked(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        await place.do(place.owner, "move", move="pass")
+        await place.settle()
+        assert place.room.course.ply == 7  # mine, a roll, the bot's, a roll
+        assert place.view(place.owner)["undo"] is not None
+        await place.do(place.owner, "undo")
+        assert place.room.course.ply == 3
+        assert place.log()[-1].startswith("Ann takes back: ")
+
+
+@law
+async def test_the_log_is_cut_where_an_undo_went_back_to(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        guest = place.guests[place.owner]
+        place.room.viewing.update(guest)
+        await place.do(place.owner, "move", move="pass")
+        await place.settle()
+        place.room.viewing.update(guest)
+        await place.do(place.owner, "undo")
+        news = json.loads(place.room.viewing.update(guest))["view"]
+        assert news["log_from"] == 3
+        assert [(line["n"], line["text"]) for line in news["log"]] == [(3, "Ann takes back: pass")]
+
+
+@law
+async def test_two_people_at_one_screen_need_not_ask_but_keep_the_law(tmp_path):
+    async with table(SAME_SCREEN, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
+        await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+        await place.do(place.owner, "undo")
+        assert place.room.course.ply == 1
+        assert place.view(place.owner)["undo"] is None  # a roll came before
+
+
+# The end
+
+
+@law
+async def test_resigning_a_duel_ends_it(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do("bo", "resign")
+        view = place.view(place.owner)
+        assert (view["over"], view["ending"]) == (True, "Bo resigns: Ann wins.")
+        assert view["can"] == ["rematch"]
+        kept = await place.tables.store.load(place.room.id)
+        assert kept.finished
+        assert json.loads(kept.outcome) == [1.0, -1.0]
+        with pytest.raises(NotYourTurn):
+            await place.do(place.owner, "move", move="pass")
+
+
+@law
+async def test_among_three_a_bot_takes_the_seat_of_who_resigns(tmp_path):
+    async with table({**FRIENDS, "count": "3", "seat-2-kind": "friend"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.sit("cy", 2)
+        await place.do("bo", "resign")
+        assert not place.room.course.over
+        assert place.view("bo")["seats"][1]["substitute"]
+        await place.do(place.owner, "move", move="pass")
+        await place.settle()
+        assert place.room.course.turn == 2
+        assert place.tables.thinker.asked[-1][:2] == ("2", 1)
+
+
+@law
+async def test_a_draw_is_offered_and_agreed(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        with pytest.raises(Fault, match="cannot be offered"):  # nobody there yet
+            await place.do(place.owner, "draw")
+        await place.sit("bo", 1)
+        assert "draw" in place.view("bo")["can"]
+        await place.do("bo", "draw")
+        ask = place.view(place.owner)["ask"]
+        assert ask["text"] == "Bo offers a draw."
+        await place.do(place.owner, "answer", ask=ask["ask"], yes=True)
+        assert place.view("bo")["ending"] == "A draw, by agreement."
+        assert (await place.restarted()).course.results() == [0.0, 0.0]
+
+
+@law
+async def test_the_rules_end_a_game(tmp_path):
+    async with table(SAME_SCREEN, tmp_path, **{"option-goal": "6"}) as place:
+        while not place.room.course.over:
+            moves = [path["move"] for path in place.view(place.owner)["paths"]]
+            await place.do(place.owner, "move", move=moves[0])
+        assert place.view("x")["ending"] == "The goal is reached."
+        kept = await place.tables.store.load(place.room.id)
+        assert json.loads(kept.outcome) == place.room.course.play.results()
+
+
+# Bots
+
+
+@law
+async def test_a_bot_sees_only_what_its_seat_sees(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        await place.do(place.owner, "move", move="pass")
+        _, seat, seen = place.tables.thinker.asked[0]
+        assert seat == 1
+        assert seen["secret"][0][0] == -1
+        assert seen["secret"][0][1] >= 0
+
+
+@law
+async def test_people_see_that_the_rules_are_compiling(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        place.tables.thinker.warm = False
+        await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
+        await asyncio.sleep(0.01)
+        assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
+        await place.room._bots
+        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
+
+
+@law
+async def test_a_bots_turn_is_resumed_after_a_restart(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        place.room.leave(place.guests[place.owner])
+        async with place.room.lock:
+            await place.room.move(0, 1)
+        assert place.room.course.turn == 1
+        again = await place.restarted()
+        assert again.course.turn == 1
+        place.room = again
+        again.enter(place.guests[place.owner])
+        await place.pass_time(0.5)
+        assert again.course.turn == 0
+
+
+@law
+async def test_an_undo_while_a_bot_thinks_is_not_overtaken(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        gate = asyncio.Event()
+
+        async def choose(game, level, seen, seat):
+            await gate.wait()
+            return 0
+
+        place.tables.thinker.choose = choose
+        await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
+        await asyncio.sleep(0.01)
+        await acts.undo(place.room, place.guests[place.owner], {"ply": 5})
+        gate.set()
+        await asyncio.sleep(0.02)
+        assert place.room.course.ply == 3
+
+
+# Time
+
+
+CLOCK = {"clock": "game", "minutes": "1", "increment": "5"}
+
+
+def clock(place, seat, who="x"):
+    return place.view(who)["seats"][seat]["clock"]
+
+
+@law
+async def test_a_clock_waits_until_everybody_has_come(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.pass_time(30)
+        assert clock(place, 0) == {"left": 60.0, "running": False}
+        await place.sit("bo", 1)
+        await place.pass_time(10)
+        assert clock(place, 0) == {"left": 50.0, "running": True}
+
+
+@law
+async def test_an_increment_comes_with_the_end_of_a_turn(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(10)
+        await place.do(place.owner, "move", move="pass")
+        assert clock(place, 0) == {"left": 55.0, "running": False}
+        await place.pass_time(3)
+        assert clock(place, 1) == {"left": 57.0, "running": True}
+        again = await place.restarted()
+        seats = again.viewing.whole("x", place.t)["seats"]
+        assert [seat["clock"]["left"] for seat in seats] == [55.0, 60.0]  # nobody pays for a server that was down
+
+
+@law
+async def test_a_fallen_flag_gives_the_seat_to_a_bot(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(61)
+        assert place.room.course.turn == 1
+        assert place.view("bo")["seats"][0]["substitute"]
+        assert "Ann's time is up: a bot plays on." in place.log()
+        assert place.view(place.owner)["acting"] is None
+        assert 0 in (await place.restarted()).course.handed
+
+
+@law
+async def test_a_fallen_flag_loses_where_the_table_says_so(tmp_path):
+    async with table({**FRIENDS, **CLOCK, "flag": "loss"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(61)
+        assert place.view("bo")["ending"] == "Ann's time is up: Bo wins."
+        assert place.room.course.results() == [-1.0, 1.0]
+
+
+@law
+async def test_a_limit_for_each_turn_costs_only_the_turn(tmp_path):
+    async with table({**FRIENDS, "clock": "move", "seconds": "20"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(21)
+        assert place.room.course.turn == 1
+        assert not place.view("bo")["seats"][0]["substitute"]
+        await place.do("bo", "move", move="pass")
+        assert place.view(place.owner)["acting"] == 0
+        assert clock(place, 0) == {"left": 20.0, "running": True}
+
+
+@law
+async def test_a_clock_stands_still_while_nobody_is_there(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(10)
+        for who in ("bo", place.owner):
+            place.room.leave(place.guests[who])
+        place.tables.clock.now += 1000
+        place.room.enter(place.guests["bo"])
+        assert clock(place, 0)["left"] == 50.0
+
+
+@law
+async def test_a_table_that_leaves_the_memory_keeps_the_running_turn(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(10)
+        for who in ("bo", place.owner):
+            place.room.leave(place.guests[who])
+        await place.room.close()
+        again = await place.restarted()
+        assert again.viewing.whole("x", place.t)["seats"][0]["clock"]["left"] == 50.0
+
+
+# Leavers
+
+
+@law
+async def test_a_leaver_is_replaced_in_their_turn_and_gets_the_seat_back(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        place.room.leave(place.guests["bo"])
+        await place.pass_time(5)
+        assert not place.view("x")["seats"][1]["substitute"]  # not their turn, no clock: nobody minds
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(0.5)
+        assert place.room.course.turn == 0
+        assert place.tables.thinker.asked[-1][:2] == ("2", 1)
+        place.room.enter(place.guests["bo"])
+        assert place.view("x")["seats"][1]["present"]
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(5)
+        assert place.room.course.turn == 1
+        assert place.view("bo")["acting"] == 1
+
+
+@law
+async def test_nobody_is_replaced_before_their_time(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="pass")
+        place.room.leave(place.guests["bo"])
+        await place.pass_time(0.9, 0.3)
+        assert place.room.course.turn == 1
+        await place.pass_time(0.3)
+        assert place.room.course.turn == 0
+
+
+@law
+async def test_a_seat_nobody_took_waits_for_ever(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(100, 10)
+        assert place.room.course.turn == 1
+        assert place.view("x")["status"] == "Waiting for somebody to take seat 2."
+
+
+@law
+async def test_bots_do_not_play_for_an_empty_room(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        place.room.leave(place.guests[place.owner])
+        async with place.room.lock:
+            await place.room.move(0, 1)
+        await place.settle()
+        assert place.room.course.turn == 1
+        assert place.tables.thinker.asked == []

@@ -1,0 +1,198 @@
+"""The store: nothing acknowledged is ever lost, races have one winner, old databases play on."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from sqlalchemy import inspect, text
+
+from dedale.core import Fault
+from dedale.table import schema
+from dedale.table.clock import ClockSetting
+from dedale.table.journal import Entry, Kept, SeatKept
+from dedale.table.room import open_room
+from dedale.table.store import Away, Conflict, Store, database_url
+from tests.table.conftest import Tables, open_store
+
+
+def game(name="g", **more):
+    seats = [SeatKept(0, "person", "Ann"), SeatKept(1, "person", "Bo")]
+    return Kept(name, "pebbles", 1, "standard", None, {"goal": "60"}, ClockSetting(), "", 1.0, seats=seats, **more)
+
+
+DEALT = [Entry("move", -1, "deal:0"), Entry("move", -1, "deal:1"), Entry("move", -1, "die:2")]
+
+
+def test_a_game_comes_back_as_it_was_kept(database):
+    async def story():
+        store = await open_store(database)
+        kept = game(entries=DEALT)
+        await store.open_game(kept, [("hash", 0)])
+        await store.append("g", 3, [Entry("move", 0, "take", 2.0, 0.5, True), Entry("move", -1, "die:1", 2.0)])
+        await store.close()
+        store = await open_store(database)
+        found = await store.load("g")
+        assert found.entries == [*DEALT, Entry("move", 0, "take", 2.0, 0.5, True), Entry("move", -1, "die:1", 2.0)]
+        assert found.seats == kept.seats
+        assert found.options == {"goal": "60"}
+        assert await store.holders("g") == {"hash": {0}}
+        assert await store.load("nothing") is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_two_writers_of_one_number_one_wins_and_the_other_is_told(database):
+    async def story():
+        stores = [await open_store(database) for _ in range(2)]
+        await stores[0].open_game(game(entries=DEALT))
+        entry = [Entry("move", 0, "take")]
+        fates = await asyncio.gather(*(s.append("g", 3, entry) for s in stores), return_exceptions=True)
+        assert sorted(type(fate) for fate in fates if fate) == [Conflict]
+        assert len(await stores[0].entries("g", 3)) == 1
+        for store in stores:
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_conflict_in_a_group_harms_nobody_else(database):
+    async def story():
+        store = await open_store(database)
+        for name in "abc":
+            await store.open_game(game(name, entries=DEALT))
+        await store.append("b", 3, [Entry("move", 0, "take")])
+        writes = [store.append(name, 3, [Entry("move", 0, "pass")]) for name in "abc"]
+        fates = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(fate) for fate in fates] == [type(None), Conflict, type(None)]
+        assert [(await store.entries(name, 3))[0].text for name in "abc"] == ["pass", "take", "pass"]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_many_writes_at_once_share_commits(database):
+    async def story():
+        store = await open_store(database)
+        await asyncio.gather(*(store.open_game(game(f"g{i}")) for i in range(50)))
+        before = store.groups
+        await asyncio.gather(*(store.append(f"g{i}", 0, DEALT) for i in range(50)))
+        assert store.groups - before <= 5
+        assert all([len(await store.entries(f"g{i}", 0)) == 3 for i in range(50)])
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_acknowledged_is_on_disk_for_another_reader(tmp_path):
+    """Seen through a connection of its own, without closing the writer's."""
+
+    async def story():
+        store = await open_store(str(tmp_path / "t.sqlite"))
+        await store.open_game(game())
+        await store.append("g", 0, DEALT)
+        with sqlite3.connect(tmp_path / "t.sqlite") as other:
+            assert other.execute("SELECT count(*) FROM entry").fetchone() == (3,)
+            assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+        await store.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("old", range(1, schema.VERSION))
+def test_a_game_of_an_older_schema_plays_on(database, old):
+    async def story():
+        store = Store(database_url(database))
+        async with store.engine.begin() as connection:
+            await connection.run_sync(schema.migrate, old)
+            await connection.execute(
+                text(
+                    "INSERT INTO game (id, game, rules, edition, options, clock, opener, opened) "
+                    """VALUES ('g', 'pebbles', 1, 'standard', '{"goal": "60"}', '{"kind": "none"}', '', 1)"""
+                )
+            )
+            for seat in (0, 1):
+                await connection.execute(
+                    text(f"INSERT INTO seat (game, seat, kind, name, level) VALUES ('g', {seat}, 'person', 'P', '')")
+                )
+            for n, entry in enumerate(DEALT):
+                await connection.execute(
+                    text(
+                        "INSERT INTO entry (game, number, kind, seat, text, at, spent) "
+                        f"VALUES ('g', {n}, 'move', -1, '{entry.text.replace(':', chr(92) + ':')}', 1, 0)"
+                    )
+                )
+        assert await store.open() == old
+        tables = Tables(store)
+        room = await open_room(await store.load("g"), tables.house)
+        async with room.lock:
+            await room.move(0, 0)
+        assert room.course.ply == 5
+        again = await open_room(await store.load("g"), tables.house)
+        assert again.course.play.states.tobytes() == room.course.play.states.tobytes()
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_migrated_schema_is_the_one_the_code_reads(database):
+    async def story():
+        store = await open_store(database)
+        async with store.engine.connect() as connection:
+            for table in schema.metadata.sorted_tables:
+                columns = await connection.run_sync(lambda c, table=table: inspect(c).get_columns(table.name))
+                assert {column["name"] for column in columns} == set(table.columns.keys())
+                keys = await connection.run_sync(lambda c, table=table: inspect(c).get_pk_constraint(table.name))
+                assert keys["constrained_columns"] == [column.name for column in table.primary_key]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_of_a_later_version_is_refused_in_words(tmp_path):
+    async def story():
+        store = await open_store(str(tmp_path / "t.sqlite"))
+        async with store.engine.begin() as connection:
+            await connection.execute(text("UPDATE schema_version SET version = 999"))
+        await store.close()
+        with pytest.raises(Fault, match="later version"):
+            await open_store(str(tmp_path / "t.sqlite"))
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("url", ["mysql://x", "postgresql+psycopg://x", "://", "sqlite+other:///x"])
+def test_other_databases_are_refused_in_words(url):
+    with pytest.raises(Fault):
+        database_url(url)
+
+
+def test_short_urls_and_paths_are_understood(tmp_path):
+    assert database_url("postgresql://me@host/db").drivername == "postgresql+asyncpg"
+    assert database_url(str(tmp_path / "deep" / "t.sqlite")).drivername == "sqlite+aiosqlite"
+    assert (tmp_path / "deep").is_dir()
+
+
+def test_no_password_is_shown():
+    assert "secret" not in Store(database_url("postgresql://me:secret@host/db")).shown
+
+
+@pytest.mark.postgres
+def test_a_database_that_is_away_is_a_plain_fault_and_comes_back(postgres):
+    async def story():
+        store = await open_store(postgres.url)
+        await store.open_game(game())
+        await asyncio.to_thread(postgres.stop)
+        with pytest.raises(Away):
+            await store.append("g", 0, DEALT)
+        with pytest.raises(Away):
+            await store.load("g")
+        assert not await store.answers()
+        await asyncio.to_thread(postgres.start)
+        await store.append("g", 0, DEALT)
+        assert len(await store.entries("g", 0)) == 3
+        await store.close()
+
+    asyncio.run(story())
