@@ -2,6 +2,7 @@
 
     python bench/load.py --tables 1000 --seconds 20
 
+Where Node is there, boardgame.io's server gets the same load afterwards (Connect Four, games kept in memory only).
 Measures the time from a click to the view of both players, and the server's processor time and memory.
 Bounded and on loopback only: it starts its own server on a free port with a database in a temporary folder.
 """
@@ -13,6 +14,7 @@ import os
 import random
 import re
 import resource
+import shutil
 import socket
 import subprocess
 import sys
@@ -24,6 +26,7 @@ import httpx
 import uvloop
 from websockets.asyncio.client import connect
 
+PEERS = Path(__file__).parent / ".peers"
 SERVE = """
 import sys
 from dedale.table.server import run
@@ -161,10 +164,14 @@ async def measure(load: Load, pid: int, tables: int, seconds: float) -> dict:
     }
 
 
-def serve(folder: str) -> tuple[subprocess.Popen, str]:
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+        return free.getsockname()[1]
+
+
+def serve(folder: str) -> tuple[subprocess.Popen, str]:
+    port = free_port()
     with open(Path(folder) / "log", "w") as log:
         process = subprocess.Popen(
             [sys.executable, "-c", SERVE, str(port), f"{folder}/load.sqlite"], stdout=subprocess.DEVNULL, stderr=log
@@ -184,6 +191,34 @@ async def ours(base: str, pid: int, chosen: argparse.Namespace) -> dict:
     return await measure(load, pid, chosen.tables, chosen.seconds)
 
 
+def peer(chosen: argparse.Namespace) -> dict | None:
+    """boardgame.io's server under the same load, where Node is there."""
+    if not (shutil.which("node") and shutil.which("npm")):
+        return None
+    if not (PEERS / "node_modules" / "boardgame.io").exists():
+        PEERS.mkdir(exist_ok=True)
+        subprocess.run(["npm", "install", "--silent", "--no-audit", "boardgame.io"], cwd=PEERS, check=True)
+    script = shutil.copy(Path(__file__).parent / "peers" / "boardgame_table.cjs", PEERS)
+    port, numbers = str(free_port()), [str(n) for n in (chosen.tables, chosen.seconds, chosen.every)]
+    server = subprocess.Popen(["node", script, "serve", port], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout
+        server.stdout.readline()
+        driver = subprocess.Popen(["node", script, "load", port, *numbers], stdout=subprocess.PIPE, text=True)
+        lines = map(json.loads, driver.stdout or ())
+        next(lines)
+        first, clock = usage(server.pid), time.perf_counter()
+        found = next(lines)
+        last, elapsed = usage(server.pid), time.perf_counter() - clock
+        driver.wait(20)
+    finally:
+        server.kill()
+        server.wait()
+    found.pop("event")
+    cpu = round((last[0] - first[0]) / elapsed * 100)
+    return {**found, "tables": chosen.tables, "server_cpu_percent": cpu, "server_mb": round(last[1])}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
@@ -191,6 +226,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=3, help="seconds between the moves of a table")
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--no-deflate", action="store_true")
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io beside it")
     chosen = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -203,6 +239,9 @@ def main() -> None:
             process.terminate()
             process.wait(20)
             sys.stderr.write(Path(folder, "log").read_text()[-2000:])
+    found = None if chosen.alone else peer(chosen)
+    if found:
+        print(json.dumps({"server": "boardgame.io (in memory)", "other_load": round(os.getloadavg()[0], 1), **found}))
 
 
 if __name__ == "__main__":

@@ -12,6 +12,8 @@ SHOWN = """() => {
     const { classList, dataset } = document.getElementById("ui-table");
     return classList.contains("waiting") ? "" : `${dataset.ply} ${document.querySelectorAll(".picked").length}`;
 }"""
+CHANGED = f"(before) => {{ const now = ({SHOWN})(); return now && now !== before; }}"
+NAMED = f"() => [...document.querySelectorAll('{MOVES}')].map((node) => [node.id, node.ariaLabel])"
 UNFOLD = "(field) => { for (let up = field; up; up = up.parentElement) if ('open' in up) up.open = true; }"
 MIDDLE = """(id) => {
     const node = document.getElementById(id);
@@ -83,12 +85,12 @@ def act(page: Page, rng: Random, liked: Sequence[str] = ()) -> None:
     open_to_me = may_click(page)
     before = page.evaluate(SHOWN)
     click(page, next((name for name in liked if name in open_to_me), None) or rng.choice(open_to_me))
-    page.wait_for_function(f"(before) => {{ const now = ({SHOWN})(); return now && now !== before; }}", arg=before)
+    page.wait_for_function(CHANGED, arg=before)
 
 
 def promising(page: Page) -> list[str]:
     """What ends a game of Sumo soon, best first, by what the page calls it."""
-    named = page.evaluate(f"() => [...document.querySelectorAll('{MOVES}')].map((node) => [node.id, node.ariaLabel])")
+    named = page.evaluate(NAMED)
     wishes = ("off the stump", "falls", "hand-slam", "hand-grab", "Push", "Slam", "hand-plus", "Grab")
     return [name for wish in wishes for name, label in named if wish in label or wish == name]
 
@@ -98,11 +100,9 @@ def play_on(players: list[Page], rng: Random, seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not over(players[0]):
         assert time.monotonic() < end, "the game does not end"
-        able = next((page for page in players if may_click(page)), None)
-        if able:
-            act(able, rng, promising(able) if rng.random() < 0.8 else ())
-        else:
-            players[0].wait_for_timeout(20)
+        able = [(page, liked) for page in players if (liked := promising(page)) or may_click(page)]
+        for page, liked in able[:1]:
+            act(page, rng, liked if rng.random() < 0.9 else ())
 
 
 def resign(page: Page) -> None:

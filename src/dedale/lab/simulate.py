@@ -45,12 +45,9 @@ class Tally:
         self.games += len(lengths)
         self.plies += int(lengths.sum())
         self.unfinished += int((~played.finished).sum())
-        best = results.max(axis=1, keepdims=True)
-        together = results.min(axis=1, keepdims=True) > 0  # a team wins as one
-        won = (results == best) & ((results == best).sum(axis=1, keepdims=True) == 1) & (best > 0) | together
+        won = results > 0 if self.team else alone_at_the_top(results)
         self.wins = [wins + int(count) for wins, count in zip(self.wins, won.sum(axis=0), strict=True)]
-        lost_together = (results < 0).all(axis=1) & (best[:, 0] == results.min(axis=1)) & self.team
-        self.draws += int((played.finished & ~won.any(axis=1) & ~lost_together).sum())
+        self.draws += 0 if self.team else int((played.finished & ~won.any(axis=1)).sum())
 
     def interval(self, seat: int) -> tuple[float, float]:
         """Wilson's 95 % interval for the seat's share of wins."""
@@ -73,6 +70,12 @@ class Tally:
 
     def share(self, seat: int) -> float:
         return self.wins[seat] / max(1, self.games)
+
+
+def alone_at_the_top(results: Any) -> Any:
+    """Who won by game and seat; a shared win is nobody's."""
+    top = results == results.max(axis=1, keepdims=True)
+    return top & (top.sum(axis=1, keepdims=True) == 1)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:

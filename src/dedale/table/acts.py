@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from dedale.core import Fault, Illegal, NotYourTurn, mark
+from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
 from dedale.table import journal
 from dedale.table.guest import Guest
 from dedale.table.journal import Entry
@@ -81,7 +81,7 @@ def meant(room: Room, guest: Guest, ids: tuple[str, ...]) -> Illegal | None:
     for code in range(min(room.game.rules.CODES, MOST_CODES)):
         try:
             clicks = tuple(room.game.picture.clicks(seen, code))
-        except (ArithmeticError, LookupError, ValueError):  # a code that cannot even be pointed at here
+        except (ArithmeticError, LookupError, StrictError, ValueError):  # a code that cannot even be pointed at here
             continue
         if clicks == ids and (refused := play.refused(code, guest.t)):
             return refused

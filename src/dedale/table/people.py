@@ -25,7 +25,8 @@ class People:
         self.seats, self.clock = kept.seats, kept.clock
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
-        self.elsewhere: dict[str, frozenset[int]] = {}  # seats present at other processes
+        self.here: frozenset[int] = NOBODY  # seats with a connection to this process
+        self.elsewhere: dict[str, frozenset[int]] = {}  # and with one to another process
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
         self.naming = self.shows = 0
         self.watch = Watch()
@@ -48,11 +49,7 @@ class People:
     def present(self, seat: int) -> bool:
         if self.seats[seat].kind == "bot":
             return True
-        return seat in self.here() or any(seat in there for there in self.elsewhere.values())
-
-    def here(self) -> frozenset[int]:
-        """The seats with a connection to this process."""
-        return frozenset().union(*(self.mine(guest.visitor) for guest in self.guests))
+        return seat in self.here or any(seat in there for there in self.elsewhere.values())
 
     def people_present(self) -> bool:
         return any(seat.kind == "person" and self.present(seat.seat) for seat in self.seats)
@@ -91,24 +88,26 @@ class People:
 
     def enter(self, guest: Guest) -> None:
         self.guests.add(guest)
-        self._presence()
+        self._look_round()
         guest.look()
 
     def leave(self, guest: Guest) -> None:
-        before = self.here()
         self.guests.discard(guest)
-        for seat in before - self.here():
-            self._absent[seat] = self.house.clock()
         self.idle_since = self.house.clock()
-        self._presence()
+        self._look_round()
 
-    def _presence(self) -> None:
+    def _look_round(self) -> None:
+        """Who is here now, and since when the others are not."""
+        before = self.here
+        self.here = frozenset().union(*(self.mine(guest.visitor) for guest in self.guests))
+        for seat in before - self.here:
+            self._absent[seat] = self.house.clock()
         self.announce()
         self.show()
 
     def announce(self) -> None:
         """Tell the other processes who is here."""
-        self.house.bus.announce(self.id, self.here(), bool(self.guests))
+        self.house.bus.announce(self.id, self.here, bool(self.guests))
 
     def heard(self, process: str, seats: Sequence[int]) -> None:
         """Who is at this table by way of another process."""
@@ -127,7 +126,7 @@ class People:
         self._hold(await self.house.store.holders(self.id))
         self.naming += 1
         self.course.story = [replace(item, told={}) for item in self.course.story]  # the log tells the new name
-        self._presence()
+        self._look_round()
 
     # Time
 

@@ -1,6 +1,7 @@
 """The server: `app` puts everything together, `run` serves it."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -196,6 +197,8 @@ def run(
 
 def work(listener: socket.socket) -> None:
     """One server process, until it is told to stop."""
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(100_000, 50, 100)  # a full look at thousands of tables takes most of a second: do it rarely
     with suppress(KeyboardInterrupt):
         Server(configured()).run(sockets=[listener])
 

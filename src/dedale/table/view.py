@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from dedale.core import Event, Language, Ply, States, Strict
+from dedale.core import Event, Language, Ply, Record, States
 from dedale.core.contract import HOOKS
 from dedale.drawing.palette import SEATS
 from dedale.table.guest import Guest
 from dedale.table.journal import Item
+from dedale.table.seen import seen, view
 from dedale.table.story import act_line
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ class Viewing:
         self._hides = game.hooks["mask"] is not HOOKS["mask"]
         self._drawn: dict[Key, Drawn] = {}
         self._paths: tuple[tuple[int, str], str] | None = None
+        self._shown: dict[int | None, Record] = {}
+        self._shown_number = -1
         self._seats: tuple[tuple[int, str], str] | None = None
         self._viewbox = ""
 
@@ -90,6 +93,15 @@ class Viewing:
 
     # The position
 
+    def shown(self, perspective: int | None) -> Record:
+        """The position as these eyes see it now."""
+        number = self._room.course.number
+        if self._shown_number != number:
+            self._shown, self._shown_number = {}, number
+        if perspective not in self._shown:
+            self._shown[perspective] = view(self._room.course.play, perspective)
+        return self._shown[perspective]
+
     def drawn(self, perspective: int | None, t: Language) -> Drawn:
         room = self._room
         scene = (room.course.number, room.naming)
@@ -101,12 +113,12 @@ class Viewing:
 
     def _draw(self, perspective: int | None, t: Language, scene: tuple[int, int]) -> Drawn:
         room, play = self._room, self._room.course.play
-        seen = play.view(perspective)
-        layers = room.game.picture.layers(seen, t, events=last_events(play.plies))
+        shown = self.shown(perspective)
+        layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
         if not self._viewbox:
-            found = VIEWBOX.search(room.game.picture.board(seen, t))
+            found = VIEWBOX.search(room.game.picture.board(shown, t))
             self._viewbox = found[1] if found else ""
-        events = rolled(room, seen, play.plies)
+        events = rolled(room, shown, play.plies)
         return Drawn(scene, dict(layers), {}, as_json(events), room.ending(t))
 
     def status(self, perspective: int | None, acts: bool, t: Language) -> str:
@@ -121,7 +133,7 @@ class Viewing:
         if turn >= 0 and room.seats[turn].kind == "open":
             return t("Waiting for somebody to take seat {n}.", n=turn + 1)
         name = room.names(t)[turn] if turn >= 0 else ""
-        return str(room.game.words.must(room.course.play.view(perspective), None if acts else name, t))
+        return str(room.game.words.must(self.shown(perspective), None if acts else name, t))
 
     def paths(self, t: Language) -> str:
         """Every legal move of the seat to act; made once for all who play it."""
@@ -131,11 +143,11 @@ class Viewing:
         return self._paths[1]
 
     def _each_path(self, t: Language) -> Iterator[Json]:
-        room, play = self._room, self._room.course.play
-        seen = play.view(room.course.turn)
+        room = self._room
+        shown = self.shown(room.course.turn if self._hides else None)
         for text, code in room.legal().items():
-            clicks = list(room.game.picture.clicks(seen, code))
-            yield {"move": text, "label": room.game.words.label(seen, code, t), "clicks": clicks}
+            clicks = list(room.game.picture.clicks(shown, code))
+            yield {"move": text, "label": room.game.words.label(shown, code, t), "clicks": clicks}
 
     # The people
 
@@ -162,7 +174,7 @@ class Viewing:
             "present": room.present(seat),
             "substitute": room.substituted(seat),
             "clock": room.clock_of(seat),
-            "score": str(score(room.course.play.view(None), seat, t)) if score else "",
+            "score": str(score(self.shown(None), seat, t)) if score else "",
         }
 
     def keys(self, visitor: str, t: Language) -> tuple[dict[str, str], dict[str, str]]:
@@ -215,15 +227,15 @@ class Viewing:
                 clause = room.game.clauses[event.clause].id
                 yield {"ply": item.ply, "text": told, "clause": clause, "seat": seat}
 
-    def _before(self, made: Ply | None, perspective: int | None) -> Strict:
+    def _before(self, made: Ply | None, perspective: int | None) -> Record:
         """The state the ply was made in, as this perspective saw it."""
         play = self._room.course.play
         if made is None:
-            return Strict(room_start(self._room)[0])
+            return seen(room_start(self._room))
         states = np.frombuffer(made.before, play.states.dtype).copy()
         if self._hides:
             play.game.narrator.call("mask", states, -1 if perspective is None else perspective)
-        return Strict(states[0])
+        return seen(states)
 
     def log(self, visitor: str, t: Language) -> list[Json]:
         perspective = self.log_perspective(visitor)
@@ -277,11 +289,11 @@ class Viewing:
         room = self._room
         play = room.course.play.at(ply)
         mine = room.mine(visitor)
-        seen = play.view(next(iter(mine)) if len(mine) == 1 else None)
-        layers = room.game.picture.layers(seen, t, events=last_events(play.plies))
+        shown = view(play, next(iter(mine)) if len(mine) == 1 else None)
+        layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
         last = ply == room.course.ply
         name = room.names(t)[play.turn] if play.turn >= 0 else ""
-        status = (last and room.ending(t)) or str(room.game.words.must(seen, name, t))
+        status = (last and room.ending(t)) or str(room.game.words.must(shown, name, t))
         told = sum(len(self.lines(i, self.log_perspective(visitor), t)) for i in room.course.story if i.ply <= ply)
         return {
             "ply": ply,
@@ -289,7 +301,7 @@ class Viewing:
             "status": status,
             "lines": told,
             "viewbox": self.viewbox(t),
-            "events": rolled(room, seen, play.plies),
+            "events": rolled(room, shown, play.plies),
         }
 
     def viewbox(self, t: Language) -> str:
@@ -302,7 +314,7 @@ class Viewing:
         play = room.course.play if ply is None else room.course.play.at(ply)
         mine = room.mine(visitor)
         eyes = self.perspective(mine) if ply is None else (next(iter(mine)) if len(mine) == 1 else None)
-        return str(room.game.picture.board(play.view(eyes), t, events=last_events(play.plies)))
+        return str(room.game.picture.board(view(play, eyes), t, events=last_events(play.plies)))
 
 
 def shared(old: list[Item], new: list[Item]) -> int:
@@ -322,10 +334,10 @@ def last_events(plies: list[Ply]) -> tuple[Event, ...]:
     return events
 
 
-def rolled(room: "Room", seen: Strict, plies: list[Ply]) -> list[str]:
+def rolled(room: "Room", shown: Record, plies: list[Ply]) -> list[str]:
     """Ids of what chance just changed, where the game's picture names them."""
     names = getattr(room.game.picture, "rolled", None)
-    return list(names(seen, last_events(plies))) if names else []
+    return list(names(shown, last_events(plies))) if names else []
 
 
 def room_start(room: "Room") -> States:

@@ -26,7 +26,7 @@ def last(s: Record, board: Board, dice: Sequence[Place], events: Sequence[Event]
         elif event.clause == SG_12:
             parts.append(fall(board, event.b))
         elif event.clause == SG_05 and s.phase == CHOOSE:
-            parts += rolled(dice, event)
+            parts += map(around_die, just_rolled(dice, event))
         elif event.clause == SG_06:
             parts += put_down(s, dice, event)
     return group(*parts, id="last", pointer_events="none")
@@ -111,13 +111,13 @@ def fall(board: Board, square: int) -> Svg:
     return el("path", d=burst, fill=palette.LAST, stroke=palette.LAST_HALO, stroke_width=5, transform=moved(x, y))
 
 
-def rolled(dice: Sequence[Place], event: Event) -> Iterator[Svg]:
+def just_rolled(dice: Sequence[Place], event: Event) -> Iterator[Place]:
     """As many dice of each face as the roll brought."""
     fresh = ROLL_FACES[event.b, event.c].tolist()
     for place in reversed(dice):
         if place.seat == event.a and place.zone == "kept" and fresh[place.face] > 0:
             fresh[place.face] -= 1
-            yield around_die(place)
+            yield place
 
 
 def put_down(s: Record, dice: Sequence[Place], event: Event) -> Iterator[Svg]:

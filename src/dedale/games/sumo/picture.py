@@ -1,19 +1,20 @@
 """Sumo's board as a picture, in layers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dedale.core import Event, Language, Record
 from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, group, moved, sheet
 
 from .cards import BUST, GNOME_NAMES, Place, all_dice, cards, one_die, targets
+from .clauses import SG_05
 from .figures import gnome, stock
-from .marks import last
+from .marks import just_rolled, last
 from .plain import text
 from .pointing import clicks
 from .stump import HEIGHT, WIDTH, Board, board_of, lines, squares, wood
 
-__all__ = ["board", "clicks", "layers", "text"]
+__all__ = ["board", "clicks", "layers", "rolled", "text"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
@@ -34,6 +35,13 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
     return sheet((0, 0, WIDTH, HEIGHT), layers(s, t, events), t("Sumo Gnomes: the tree stump and both players' cards"))
+
+
+def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
+    """The dice that have just been rolled."""
+    dice = list(all_dice(s, board_of(s)))
+    for event in [event for event in events if event.clause == SG_05][-1:]:
+        yield from (place.key for place in just_rolled(dice, event))
 
 
 def pieces(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
