@@ -292,6 +292,24 @@ def warm(names: tuple[str, ...], lang: str) -> None:
 
 
 @main.command()
+@click.argument("game")
+@laid_out
+@spoken_in
+def solve(game: str, board: str | None, options: tuple[str, ...], count: int | None, lang: str) -> None:
+    """Work a GAME out exactly, where that can be done. Stopped, it goes on from there the next time."""
+    from dedale.players import solved
+
+    t, found = language(lang), registry.find(game)
+    setting = set_up(found, board, options, count)
+    with err.status(t("working the game out")) as status:
+        oracle = solved(
+            found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))
+        )
+    out.print(t("The first player wins {chance:.4%} of rounds with perfect play.", chance=oracle.first_player()))
+    out.print(t("Proven to {gap:.1e} in every position, after {n} sweeps.", gap=oracle.gap, n=oracle.sweeps))
+
+
+@main.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
 @click.option("--database", help="A file, or an address as postgresql+asyncpg://…; by default a file of your own.")

@@ -12,7 +12,8 @@ from rich.text import Text
 
 from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
 from dedale.core.clause import Clause
-from dedale.players import Player, spec
+from dedale.core.rooms import Oracle
+from dedale.players import ORACLE, Player, solved, spec
 
 BOT = "level:2"
 
@@ -104,7 +105,16 @@ class Evening:
                 who = spec(name)
             except Fault:
                 continue
-            self.bots[seat] = Player(self.play.game, who, seed=int(self.rng[0]) + seat + 1)
+            oracle = self.ask_oracle() if who.kind == ORACLE else None
+            self.bots[seat] = Player(self.play.game, who, int(self.rng[0]) + seat + 1, oracle)
+
+    def ask_oracle(self) -> Oracle:
+        with self.out.status("") as status:
+            return solved(
+                self.play.game,
+                self.play.setting,
+                lambda gap: status.update(self.t("working the game out, exact to {gap:.1e}", gap=gap)),
+            )
 
     def run(self) -> None:
         self.greet()

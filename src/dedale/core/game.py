@@ -107,6 +107,11 @@ class Game:
         return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES)
 
     @property
+    def solvable(self) -> bool:
+        """Whether the game has an oracle."""
+        return (self.folder / "oracle.py").is_file()
+
+    @property
     def horizon(self) -> int:
         """After how many plies a search stops a playout and asks the game's sense."""
         return int(getattr(self.room("sense"), "HORIZON", FAR))

@@ -6,7 +6,7 @@ from typing import Protocol
 from dedale.core.edition import Source
 from dedale.core.language import Language
 from dedale.core.narrate import Event
-from dedale.core.rule import Record
+from dedale.core.rule import Record, States
 
 Names = Sequence[str]
 
@@ -42,7 +42,6 @@ class Words(Protocol):
     def ending(self, s: Record, names: Names, t: Language) -> str:
         """Who won and why."""
 
-
     def score(self, s: Record, seat: int, t: Language) -> str:
         """The seat's score as its panel shows it; may be left out by a game without scores."""
 
@@ -64,3 +63,25 @@ class Picture(Protocol):
 
     def rolled(self, s: Record, events: Sequence[Event]) -> Sequence[str]:
         """The ids of what chance has just thrown or turned up, for the page to animate; may be left out."""
+
+
+class Oracle(Protocol):
+    """What `solve(game, setting, progress)` of oracle.py returns, in games that can be solved exactly."""
+
+    sweeps: int
+
+    @property
+    def gap(self) -> float:
+        """A proven bound on the error of every value."""
+
+    def first_player(self) -> float:
+        """The chance of whoever starts."""
+
+    def chance(self, states: States) -> float:
+        """The chance of the first seat in any position, with perfect play of all."""
+
+    def moves(self, states: States) -> dict[int, float]:
+        """Each legal move with the mover's chance after it."""
+
+    def choose(self, states: States, seat: int) -> int:
+        """A best move."""

@@ -1,0 +1,100 @@
+"""The oracle tells the truth: its values obey the rules they were worked out from, position by position."""
+
+import numpy as np
+import pytest
+
+from dedale.core import CHANCE, Fault, Play, below, registry
+from dedale.games.sumo.oracle import Oracle, solve
+from dedale.players import Player, Spec, solved
+
+SMALL = "outer: a1 b1 a2 b2\nstarts: a1 b2\nlines: neighbours\n"
+NARROW = "outer: a1 c1 a2 c2\ninner: b1 b2\nstarts: a2 c1\nlines: neighbours\ncut: b1-b2\n"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("oracle")
+
+
+@pytest.fixture(scope="module", params=["small", "narrow, all options"])
+def told(request, folder):
+    """A setting and its oracle, on boards that are solved in a second."""
+    path = folder / f"{request.param[:5]}.board"
+    path.write_text(SMALL if request.param == "small" else NARROW)
+    options = {} if request.param == "small" else dict.fromkeys(("held_push", "wide_slam", "throw_out"), "yes")
+    game = registry.find("sumo")
+    setting = game.setting(str(path), options)
+    patch = pytest.MonkeyPatch()
+    patch.setenv("DEDALE_CACHE", str(folder / "cache"))
+    yield game, setting, solve(game, setting, tolerance=1e-9)
+    patch.undo()
+
+
+def positions(game, setting, count=60):
+    rng = np.array([4], np.uint64)
+    while count:
+        play = Play(game, setting)
+        while not play.over and count:
+            if play.turn == CHANCE:
+                play.draw(rng)
+            else:
+                moves = play.legal()
+                play.move(moves[below(rng, len(moves))])
+            count -= 1
+            yield play
+
+
+def test_truth_lies_between_two_bounds_that_meet(told):
+    _, _, oracle = told
+    assert (oracle.low <= oracle.high + 1e-12).all()
+    assert oracle.gap < 1e-9
+
+
+def test_a_roll_is_worth_the_mean_of_its_outcomes_and_a_choice_its_best_move(told):
+    game, setting, oracle = told
+    for play in positions(game, setting):
+        before = oracle.chance(play.states)
+        if play.turn == CHANCE:
+            weights = game.narrator.chance(play.states)
+            after = []
+            for outcome in range(len(weights)):
+                later = play.at(len(play.plies))
+                later.outcome(outcome)
+                after.append(oracle.chance(later.states))
+            assert before == pytest.approx(np.average(after, weights=weights), abs=1e-7)
+        elif not play.over:
+            best = max(oracle.moves(play.states).values())
+            assert best == pytest.approx(before if play.turn == 0 else 1 - before, abs=1e-7)
+        else:
+            assert before == (play.results()[0] > 0)
+
+
+def test_perfect_players_win_as_often_as_the_oracle_says(told):
+    game, setting, oracle = told
+    setting = game.setting(setting.edition, {**setting.options, "first": "seat1"})
+    bot, rng, wins, games = Player(game, Spec("oracle"), 1, oracle), np.array([9], np.uint64), 0, 400
+    for _ in range(games):
+        play = Play(game, setting)
+        while not play.over:
+            if play.turn == CHANCE:
+                play.draw(rng)
+            else:
+                play.move(bot.choose(play.masked(play.turn), play.turn))
+        wins += play.results()[0] > 0
+    expected = oracle.first_player()
+    assert abs(wins / games - expected) < 4 * (expected * (1 - expected) / games) ** 0.5
+
+
+def test_a_solved_game_is_read_from_disk_and_a_damaged_file_is_worked_out_anew(told):
+    game, setting, oracle = told
+    again = Oracle(game, setting)
+    assert again.sweeps == oracle.sweeps
+    oracle.path.write_bytes(b"damaged")
+    assert Oracle(game, setting).sweeps == 0
+    assert solve(game, setting, tolerance=1e-9).first_player() == pytest.approx(oracle.first_player(), abs=1e-8)
+
+
+def test_a_game_without_an_oracle_says_so():
+    game = registry.find("connect_four")
+    with pytest.raises(Fault, match="cannot be solved exactly"):
+        solved(game, game.setting())
