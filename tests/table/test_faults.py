@@ -54,7 +54,7 @@ def test_of_two_processes_on_postgresql_one_is_killed(processes, postgres):
         servers = [processes(postgres.url), processes(postgres.url)]
         load = Load([server.base for server in servers])
         await load.open(5)
-        for cycle in range(6):
+        for cycle in range(4):
             await load.everyone_moves()
             await asyncio.sleep(random.random() * 0.2)
             servers[cycle % 2].kill()

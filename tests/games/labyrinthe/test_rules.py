@@ -456,12 +456,12 @@ def test_equal_pawns_and_equal_blocks_may_change_places_in_a_repeated_position()
     assert swapped.s.key == Situation().s.key
 
 
-def test_after_150_turns_each_the_game_is_a_draw():
+@pytest.mark.parametrize(("endless", "turns"), [("no", 150), ("yes", 1000)])
+def test_after_150_turns_each_the_game_is_a_draw_or_by_option_much_later(endless, turns):
     """LB-20"""
-    for endless, over in (("no", True), ("yes", False)):
+    for early, over in ((2, False), (0, True)):
         situation = Situation(mover=1, endless=endless)
-        situation.s.turns = 299
+        situation.s.turns = 2 * turns - 1 - early
         situation.put("#k7-k6", "t20-t19")
         assert situation.play.over is over
-        if over:
-            assert "150 turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
+    assert f"{turns} turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))

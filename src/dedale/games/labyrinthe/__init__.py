@@ -30,6 +30,6 @@ FACTS = Facts(
         ),
         Option("touch", mark("Strict touch: what is touched is played"), "LB-15", OFF_ON),
         Option("free_block", mark("The block may be left out"), "LB-16", OFF_ON),
-        Option("endless", mark("No draw by repetition or length"), "LB-20", OFF_ON),
+        Option("endless", mark("No draw by repetition, and 1,000 turns each"), "LB-20", OFF_ON),
     ),
 )

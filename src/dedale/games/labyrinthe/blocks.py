@@ -18,10 +18,12 @@ from .tables import (
     PALE,
     SIZE,
     SLIDE,
+    SPAN,
 )
 
 NONE = -1
 HALF = 32
+ROW_MASK = (1 << SPAN) - 1
 
 
 @rule
@@ -38,16 +40,18 @@ def survey(s: Record, block: int, axis: int) -> int:
     """Two words in one, worked out in one pass. Low half: the places where the block would lie on the rim, the white
     square, a pawn or another block. High half: those where it would touch another block (LB-11).
     """
+    wall, held, outline = s.wall, s.held, s.shape[block, axis]
     line, place, width = s.at[block, axis], s.at[block, 1 - axis], s.size[block, 1 - axis]
-    found, before, mask = 0, s.wall[axis, line - 1], s.shape[block, axis, 1]
-    here = s.wall[axis, line] ^ (mask << place)
-    for i in range(line, line + s.size[block, axis]):
-        following = s.shape[block, axis, i - line + 2]
-        after = s.wall[axis, i + 1] ^ (following << place)
+    found, before = 0, wall[axis, line - 1]
+    here = wall[axis, line] ^ ((outline & ROW_MASK) << place)
+    while outline != 0:
+        mask = outline & ROW_MASK
+        outline >>= SPAN
+        after = wall[axis, line + 1] ^ ((outline & ROW_MASK) << place)
         near = before | here | after
-        word = here | s.held[axis, i] | FENCE[i] | ((near | (near << 1) | (near >> 1)) << HALF)
+        word = here | held[axis, line] | FENCE[line] | ((near | (near << 1) | (near >> 1)) << HALF)
         found |= cast(word, mask, width)
-        before, here, mask = here, after, following
+        before, here, line = here, after, line + 1
     return found
 
 
@@ -58,19 +62,14 @@ def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
 
 
 @rule
-def whitened(s: Record, block: int, axis: int) -> int:
-    """The places where the block would lie on the white square."""
-    found, line = 0, s.at[block, axis]
-    for i in range(s.size[block, axis]):
-        found |= cast(PALE[line + i], s.shape[block, axis, i + 1], s.size[block, 1 - axis])
-    return found
-
-
-@rule
 def new_contacts(s: Record, block: int, axis: int) -> int:
+    """The option of LB-11: only blocks that are not touched now count, and only those beside the lane can be met."""
     found, now = 0, s.at[block, 1 - axis]
+    first = s.at[block, axis]
+    end = first + s.size[block, axis]
     for other in range(BLOCKS):
-        if other != block:
+        top = s.at[other, axis]
+        if other != block and top <= end and top + s.size[other, axis] >= first:
             meets = contacts_with(s, block, axis, other)
             if meets >> now & 1 == 0:
                 found |= meets
@@ -82,10 +81,16 @@ def contacts_with(s: Record, block: int, axis: int, other: int) -> int:
     found, line = 0, s.at[block, axis]
     for i in range(s.size[block, axis]):
         near = 0
-        for j in range(line + i - 1, line + i + 2):
-            near |= line_of(s, other, axis, j)
-        found |= cast(near | (near << 1) | (near >> 1), s.shape[block, axis, i + 1], s.size[block, 1 - axis])
+        for beside in range(line + i - 1, line + i + 2):
+            near |= line_of(s, other, axis, beside)
+        found |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), s.size[block, 1 - axis])
     return found
+
+
+@rule
+def row_mask(s: Record, block: int, axis: int, i: int) -> int:
+    """The i-th line of a block's outline."""
+    return (s.shape[block, axis] >> (SPAN * i)) & ROW_MASK
 
 
 @rule
@@ -94,7 +99,16 @@ def line_of(s: Record, block: int, axis: int, line: int) -> int:
     i = line - s.at[block, axis]
     if i < 0 or i >= s.size[block, axis]:
         return 0
-    return s.shape[block, axis, i + 1] << s.at[block, 1 - axis]
+    return row_mask(s, block, axis, i) << s.at[block, 1 - axis]
+
+
+@rule
+def whitened(s: Record, block: int, axis: int) -> int:
+    """The places where the block would lie on the white square."""
+    found, line = 0, s.at[block, axis]
+    for i in range(s.size[block, axis]):
+        found |= cast(PALE[line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis])
+    return found
 
 
 @rule
@@ -105,18 +119,23 @@ def stops(s: Record, block: int, axis: int) -> int:
 
 
 @rule
-def barred(s: Record, block: int) -> bool:
-    """LB-14: the block the previous player has just played; by option each one played since one's own last turn."""
+def resting(s: Record) -> int:
+    """The barred blocks as a set (LB-14): the previous player's; by option all played since one's own last turn."""
+    found = 0
     for back in range(1, s.seats if s.barred == 1 else 2):
-        if s.played[(s.player + s.seats - back) % s.seats] == block:
-            return True
-    return False
+        block = s.played[(s.player + s.seats - back) % s.seats]
+        if block != NONE:
+            found |= 1 << block
+    return found
+
+
+@rule
+def barred(s: Record, block: int) -> bool:
+    return (resting(s) >> block) & 1 == 1
 
 
 @rule
 def offer_slides(s: Record, moves: Moves, n: int, block: int) -> int:
-    if barred(s, block):
-        return n
     for axis in range(2):
         found = stops(s, block, axis)
         first = SLIDE + block * ENDS + axis * SIZE - 1
@@ -129,13 +148,14 @@ def offer_slides(s: Record, moves: Moves, n: int, block: int) -> int:
 
 @rule
 def can_slide(s: Record, block: int) -> bool:
-    return not barred(s, block) and (stops(s, block, 0) != 0 or stops(s, block, 1) != 0)
+    return stops(s, block, 0) != 0 or stops(s, block, 1) != 0
 
 
 @rule
 def blocks_can_slide(s: Record) -> bool:
+    shut = resting(s)
     for block in range(BLOCKS):
-        if can_slide(s, block):
+        if (shut >> block) & 1 == 0 and can_slide(s, block):
             return True
     return False
 
@@ -170,7 +190,7 @@ def lay_block(s: Record, block: int) -> None:
     """The block comes to its squares or leaves them."""
     for axis in range(2):
         for i in range(s.size[block, axis]):
-            s.wall[axis, s.at[block, axis] + i] ^= s.shape[block, axis, i + 1] << s.at[block, 1 - axis]
+            s.wall[axis, s.at[block, axis] + i] ^= row_mask(s, block, axis, i) << s.at[block, 1 - axis]
     s.key ^= BLOCK_KEY[s.kind[block], corner_of(s, block)]
 
 

@@ -2,7 +2,7 @@
 
 from dedale.core import Record, rule
 
-from .blocks import NONE
+from .blocks import NONE, row_mask
 from .clauses import LB_01, LB_02, LB_03, LB_13, LB_17
 from .pawns import NEEDED, arrived, owner
 from .tables import BLOCKS, LINES, MOST_SEATS, PALE, PAWNS_EACH, WON
@@ -31,7 +31,7 @@ def sound(s: Record) -> int:
 def lies_whole(s: Record, block: int) -> bool:
     for axis in range(2):
         for i in range(s.size[block, axis]):
-            own = s.shape[block, axis, i + 1] << s.at[block, 1 - axis]
+            own = row_mask(s, block, axis, i) << s.at[block, 1 - axis]
             if s.wall[axis, s.at[block, axis] + i] & own != own:
                 return False
     return True

@@ -43,8 +43,8 @@ def lay(s: Record, source: Source, seats: int) -> None:
             s.laid[i, axis] = block.first[axis]
             s.size[i, axis] = 1 + max(cell[axis] for cell in block.outline)
         for row, column in block.outline:
-            s.shape[i, 0, row + 1] |= 1 << column
-            s.shape[i, 1, column + 1] |= 1 << row
+            s.shape[i, 0] |= 1 << (SPAN * row + column)
+            s.shape[i, 1] |= 1 << (SPAN * column + row)
 
 
 def read(source: Source) -> list[Block]:

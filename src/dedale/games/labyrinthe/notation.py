@@ -12,9 +12,8 @@ from dedale.core import Record
 
 from .blocks import NONE, line_of
 from .lines import column_of, is_white, lowest, row_of, square_of, white_at, white_column, white_row
-from .pawns import pawn_on
 from .rules import piece_of
-from .tables import BLOCKS, ENDS, PAWNS, SIZE, SKIP, SLIDE, SQUARES, STEP, SWAP, TOUCH, WHITES
+from .tables import ENDS, PAWNS, SIZE, SKIP, SLIDE, SPAN, SQUARES, STEP, SWAP, TOUCH, WHITES
 
 Cell = tuple[int, int]  # row and column from 1
 
@@ -30,9 +29,14 @@ def square_name(square: int) -> str:
 SQUARE_NAMES = tuple(square_name(square) for square in range(SQUARES))
 
 
+def inset(s: Record, block: int) -> int:
+    """How far the block's first square stands in from the left of its frame."""
+    return int(lowest(s.shape[block, 0]))
+
+
 def anchor(s: Record, block: int) -> Cell:
     """The block's first square in reading order, by which it is named."""
-    return s.at[block, 0], s.at[block, 1] + lowest(s.shape[block, 0, 1])
+    return s.at[block, 0], s.at[block, 1] + inset(s, block)
 
 
 def where(s: Record, piece: int) -> Cell:
@@ -108,12 +112,14 @@ def plain(text: str) -> str:
 
 def piece_on(s: Record, cell: Cell) -> int | None:
     """The pawn there, or PAWNS + the block."""
-    pawn = pawn_on(s, *cell)
-    if pawn >= 0:
-        return pawn
-    blocks = (b for b in range(BLOCKS) if line_of(s, b, 0, cell[0]) >> cell[1] & 1)
-    block = next(blocks, None)
-    return None if block is None else PAWNS + block
+    row, column = cell
+    if s.held[0, row] >> column & 1:
+        return s.pawn.tolist().index([row, column]) if [row, column] in s.pawn.tolist() else None
+    if not s.wall[0, row] >> column & 1:
+        return None
+    places = enumerate(s.at.tolist())
+    near = (block for block, (top, left) in places if top <= row < top + SPAN and left <= column < left + SPAN)
+    return next(PAWNS + block for block in near if line_of(s, block, 0, row) >> column & 1)
 
 
 def read_touch(s: Record, cells: list[Cell]) -> int | None:

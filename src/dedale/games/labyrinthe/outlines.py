@@ -6,6 +6,8 @@ from functools import lru_cache
 from dedale.drawing.shapes import Point
 from dedale.drawing.svg import number
 
+from .tables import SPAN
+
 Cell = tuple[int, int]  # row and column
 CELL = 44.0
 MARGIN = 38.0
@@ -19,6 +21,12 @@ def corner(row: int, column: int) -> Point:
 def centre(row: int, column: int) -> Point:
     x, y = corner(row, column)
     return x + CELL / 2, y + CELL / 2
+
+
+@lru_cache(256)
+def outline_cells(rows: int) -> frozenset[Cell]:
+    """The squares of a block from its packed rows, about its frame's top left."""
+    return frozenset(divmod(bit, SPAN) for bit in range(SPAN * SPAN) if rows >> bit & 1)
 
 
 @lru_cache(256)

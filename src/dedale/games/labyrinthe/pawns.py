@@ -98,9 +98,10 @@ def can_step(s: Record, pawn: int) -> bool:
 
 @rule
 def pawns_can_step(s: Record) -> bool:
-    for pawn in range(s.colours * PAWNS_EACH):
-        if is_own(s, pawn) and can_step(s, pawn):
-            return True
+    for colour in range(s.player, s.colours, s.seats):
+        for i in range(PAWNS_EACH):
+            if can_step(s, colour * PAWNS_EACH + i):
+                return True
     return False
 
 

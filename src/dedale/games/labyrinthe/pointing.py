@@ -4,6 +4,7 @@ from dedale.core import Record
 
 from .blocks import NONE
 from .notation import Cell, aside_of, end_of, name, where
+from .outlines import outline_cells
 from .rules import piece_of
 from .tables import PAWNS, PAWNS_EACH, SKIP, SLIDE, TOUCH
 
@@ -34,12 +35,7 @@ def square_id(cell: Cell) -> str:
 def cells_of(s: Record, block: int) -> list[Cell]:
     """The squares a block covers, in reading order."""
     top, left = s.at[block, 0], s.at[block, 1]
-    return [
-        (top + i, left + j)
-        for i in range(s.size[block, 0])
-        for j in range(s.size[block, 1])
-        if s.shape[block, 0, i + 1] >> j & 1
-    ]
+    return [(top + row, left + column) for row, column in sorted(outline_cells(s.shape[block, 0]))]
 
 
 def lead(s: Record, move: int) -> Cell:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dedale.core import Clauses, Language, Record
 
-from .blocks import NONE, cast
+from .blocks import NONE, cast, row_mask
 from .clauses import LB_06, LB_11, LB_13, LB_14, LB_15, LB_16, LB_17, LB_18, LB_20
 from .lines import path, white_column, white_row
 from .notation import end_of, name, notation, where
@@ -55,7 +55,7 @@ def refuse_obstacle(s: Record, move: int, t: Language) -> str:
     axis, to = end // SIZE, end % SIZE + 1
     line, way = s.at[block, axis], path(s.at[block, 1 - axis], to)
     for i in range(s.size[block, axis]):
-        if cast(s.held[axis, line + i], s.shape[block, axis, i + 1], s.size[block, 1 - axis]) & way:
+        if cast(s.held[axis, line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis]) & way:
             return t("A pawn is in the way of the block.")
     return t("Another block is in the way.")
 

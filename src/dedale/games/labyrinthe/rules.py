@@ -1,6 +1,6 @@
 """Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; pawns.py and blocks.py move things."""
 
-from dedale.core import OVER, Moves, Record, Weights, int8, int32, int64, note, rule, state
+from dedale.core import OVER, Moves, Record, Weights, int8, int16, int32, int64, note, rule, state
 
 from .blocks import (
     NONE,
@@ -11,6 +11,7 @@ from .blocks import (
     offer_slides,
     refuse_block,
     refuse_slide,
+    resting,
     slide,
 )
 from .checking import sound
@@ -28,7 +29,6 @@ from .clauses import (
 from .lines import square_of, stand_up
 from .pawns import (
     can_step,
-    is_own,
     offer_steps,
     pawns_can_step,
     refuse_pawn,
@@ -52,6 +52,7 @@ from .tables import (
     NO_BLOCK,
     NO_PART,
     NO_PAWN,
+    PATIENCE,
     PAWN_KEY,
     PAWNS,
     PAWNS_EACH,
@@ -61,7 +62,6 @@ from .tables import (
     SIZE,
     SKIP,
     SLIDE,
-    SPAN,
     STUCK,
     SWAP,
     TOO_LONG,
@@ -89,8 +89,17 @@ __all__ = [
     "turn",
 ]
 
-State = state(
+State = state(  # widest fields first: a gap between fields would not be copied with the rest
     "labyrinthe",
+    key=int64,  # pawns and blocks as one word
+    history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
+    shape=(int64, (BLOCKS, 2)),  # the edition: each block's rows, and its columns, SPAN bits each, the first lowest
+    wall=(int32, (2, LINES)),  # blocks by rows and by columns
+    held=(int32, (2, LINES)),  # pawns by rows and by columns
+    slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes
+    turns=int32,
+    played=(int16, MOST_SEATS),  # the block each seat played in its last turn
+    touched=int16,  # the pawn, or PAWNS + the block, that must be played (LB-15)
     seats=int8,
     two_colours=int8,  # options, by their names in the facts
     new_contact=int8,
@@ -98,27 +107,18 @@ State = state(
     touch=int8,
     free_block=int8,
     endless=int8,
-    shape=(int8, (BLOCKS, 2, SPAN + 2)),  # the edition: each block line by line along both axes, blank lines round it
-    size=(int8, (BLOCKS, 2)),  # how many rows and how many columns it covers
+    size=(int8, (BLOCKS, 2)),  # the edition: how many rows and how many columns each block covers
     laid=(int8, (BLOCKS, 2)),  # the first row and column it covers at the start
     kind=(int8, BLOCKS),  # the first block of the very same outline
     letter=(int8, BLOCKS),
     at=(int8, (BLOCKS, 2)),  # the first row and column it covers now
     pawn=(int8, (PAWNS, 2)),  # row and column, colour by colour
-    wall=(int32, (2, LINES)),  # blocks by rows and by columns
-    held=(int32, (2, LINES)),  # pawns by rows and by columns
-    slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes
     colours=int8,
     player=int8,
     pawn_done=int8,
     block_done=int8,
-    touched=int8,  # the pawn, or PAWNS + the block, that must be played (LB-15)
-    played=(int8, MOST_SEATS),  # the block each seat played in its last turn
     ending=int8,
     winner=int8,
-    turns=int32,
-    key=int64,  # pawns and blocks as one word
-    history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
 )
 
 
@@ -194,8 +194,7 @@ def open_turn(s: Record) -> None:
     s.block_done = 0
     s.touched = NONE
     s.played[s.player] = NONE
-    if s.endless == 0:
-        remember(s)
+    limit(s)
     if s.turns == 0 and s.ending == PLAYING and not pawns_can_step(s):
         s.pawn_done = 1
         note(LB_16, s.player, NO_PAWN)
@@ -223,18 +222,23 @@ def hand_on(s: Record) -> None:
 
 
 @rule
-def remember(s: Record) -> None:
-    """LB-20: the third time of a position, or too many turns."""
-    if s.turns == TURNS_EACH * s.seats:
+def limit(s: Record) -> None:
+    """LB-20: too many turns, or the third time of a position."""
+    if s.turns == (PATIENCE if s.endless == 1 else TURNS_EACH) * s.seats:
         draw(s, TOO_LONG)
-        return
+    elif s.endless == 0 and times_seen(s) == 3:
+        draw(s, REPEATED)
+
+
+@rule
+def times_seen(s: Record) -> int:
+    """How often this position has come up, now included. Positions of other seats cannot be alike."""
     key = s.key ^ SEAT_KEY[s.player] ^ barred_key(s)
     s.history[s.turns] = key
     times = 1
     for earlier in range(s.turns % s.seats, s.turns, s.seats):
         times += 1 if s.history[earlier] == key else 0
-    if times == 3:
-        draw(s, REPEATED)
+    return times
 
 
 @rule
@@ -264,12 +268,14 @@ def legal(s: Record, moves: Moves) -> int:
 def offer_pieces(s: Record, moves: Moves) -> int:
     n = 0
     if s.pawn_done == 0:
-        for pawn in range(s.colours * PAWNS_EACH):
-            if is_own(s, pawn):
-                n = offer_steps(s, moves, n, pawn)
+        for colour in range(s.player, s.colours, s.seats):
+            for i in range(PAWNS_EACH):
+                n = offer_steps(s, moves, n, colour * PAWNS_EACH + i)
     if s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1):
+        shut = resting(s)
         for block in range(BLOCKS):
-            n = offer_slides(s, moves, n, block)
+            if (shut >> block) & 1 == 0:
+                n = offer_slides(s, moves, n, block)
     return n
 
 

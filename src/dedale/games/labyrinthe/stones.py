@@ -7,7 +7,7 @@ from dedale.drawing.svg import Svg, el, group, join, moved
 
 from .blocks import barred
 from .notation import anchor, name
-from .outlines import CELL, Cell, corner, outline
+from .outlines import CELL, Cell, corner, outline, outline_cells
 from .tables import BLOCKS, PLAYING
 
 DARK = "#1c1206"
@@ -27,16 +27,20 @@ Kind = tuple[frozenset[Cell], int]  # outline and letter
 
 
 def outline_of(s: Record, block: int) -> frozenset[Cell]:
-    rows, columns = s.size[block, 0], s.size[block, 1]
-    return frozenset((i, j) for i in range(rows) for j in range(columns) if s.shape[block, 0, i + 1] >> j & 1)
+    return outline_cells(s.shape[block, 0])
 
 
 def kinds(s: Record) -> tuple[Kind, ...]:
-    return tuple((outline_of(s, block), s.letter[block]) for block in range(BLOCKS))
+    return tuple((outline_cells(rows), letter) for (rows, _), letter in zip(s.shape.tolist(), s.letter.tolist()))
 
 
 def kind_id(every: tuple[Kind, ...], block: int) -> str:
-    return f"lb-stone-{every.index(every[block])}"
+    return f"lb-stone-{first_alike(every)[block]}"
+
+
+@lru_cache(16)
+def first_alike(every: tuple[Kind, ...]) -> tuple[int, ...]:
+    return tuple(every.index(kind) for kind in every)
 
 
 @lru_cache(16)

@@ -21,6 +21,7 @@ COLOURS, PAWNS_EACH = 4, 4
 PAWNS = COLOURS * PAWNS_EACH
 MOST_SEATS = 4
 TURNS_EACH = 150
+PATIENCE = 1000  # turns each, by option: without any end aimless play would never stop
 MOST_TURNS = TURNS_EACH * MOST_SEATS
 
 # Move codes, in this order. A step or a slide says which piece, along which axis, to which place on that line.

@@ -6,8 +6,8 @@ from dedale.core import Event, Language, Record, mark
 from dedale.core.rooms import Names
 
 from .clauses import LB_01, LB_03, LB_04, LB_05, LB_07, LB_10, LB_15, LB_16, LB_17, LB_18, LB_19, LB_20
-from .lines import column_of, is_white, lowest, row_of
-from .notation import name, square_name, where
+from .lines import column_of, is_white, row_of
+from .notation import inset, name, square_name, where
 from .pawns import arrived, owner
 from .tables import LEFT_OUT, NO_BLOCK, NO_PART, NO_PAWN, PAWNS, PAWNS_EACH, REPEATED, STUCK, TOO_LONG
 
@@ -74,13 +74,13 @@ def tell_aside(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_slide(s: Record, event: Event, names: Names, t: Language) -> str:
     """Events know a block by the top left of its frame; people by its first square."""
-    inset = lowest(s.shape[event.a, 0, 1])
+    shift = inset(s, event.a)
     return t(
         "{name} slides block {letter} from {a} to {b}.",
         name=names[s.player],
         letter=letter(s, event.a),
-        a=square_name(event.b + inset),
-        b=square_name(event.c + inset),
+        a=square_name(event.b + shift),
+        b=square_name(event.c + shift),
     )
 
 

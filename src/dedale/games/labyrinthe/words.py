@@ -86,7 +86,7 @@ def duty(s: Record) -> int:
 
 DRAWN = {
     REPEATED: mark("A draw: the same position came up for the third time."),
-    TOO_LONG: mark("A draw: everybody has played 150 turns."),
+    TOO_LONG: mark("A draw: everybody has played {turns} turns."),
     STUCK: mark("A draw: nobody can move any more."),
 }
 
@@ -94,4 +94,6 @@ DRAWN = {
 def ending(s: Record, names: Names, t: Language) -> str:
     if s.ending == WON:
         return t("{name} wins with three pawns in the white square.", name=names[s.winner])
+    if s.ending == TOO_LONG:
+        return t(DRAWN[TOO_LONG], turns=s.turns // s.seats)
     return t(DRAWN[s.ending]) if s.ending else ""
