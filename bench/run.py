@@ -164,13 +164,13 @@ def our_games(rounds):
     table = Table(title="Every game of ours", caption=f"Python {platform.python_version()}, {platform.machine()}")
     for heading in ("game", "moves/s, 1 thread", "2 threads", "MCTS simulations/s", "bytes a state"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
-    for key in registry.keys():
+    for game in registry.games():
+        key = game.key
         with console.status(key):
             ours = Ours(key)
-            one, two, sims = (
-                statistics.median(measure() for _ in range(rounds))
-                for measure in (ours.playouts, lambda ours=ours: ours.playouts(2), lambda ours=ours: ours.simulations(1000))
-            )
+            one = statistics.median(ours.playouts() for _ in range(rounds))
+            two = statistics.median(ours.playouts(2) for _ in range(rounds))
+            sims = statistics.median(ours.simulations(1000) for _ in range(rounds))
         table.add_row(key, f"{one:,.0f}", f"{two:,.0f}", f"{sims:,.0f}", f"{ours.root.itemsize:,}")
     console.print(table)
 

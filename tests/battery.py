@@ -84,7 +84,7 @@ def check_all_rooms_are_there(game: Game) -> None:
     needed = {
         "rules": ["State", "MOST_MOVES", "MOST_OUTCOMES", "CODES", *set(contract.RULES) - set(contract.DEFAULTS)],
         "words": ["notation", "read", "label", "must", "tell", "refuse", "ending"],
-        "picture": ["layers", "board", "clicks", "text"],
+        "picture": ["layers", "viewbox", "board", "clicks", "text"],
         "sense": ["value"],
         **({"edition": ["lay"]} if game.facts.editions else {}),
     }

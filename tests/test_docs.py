@@ -16,7 +16,7 @@ def test_every_link_leads_somewhere(page):
 
 
 def test_the_readme_example_for_researchers_runs():
-    code = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.S).group(1)
+    code = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL).group(1)
     scope = {}
     exec(code, scope)
     assert len(scope["batch"].states) == 4096
@@ -26,7 +26,7 @@ def test_the_readme_example_for_researchers_runs():
 def test_the_board_in_the_docs_can_be_played_on(tmp_path):
     from dedale.core import Play, registry
 
-    text = re.search(r"```\n(title-en.*?)```", (ROOT / "docs/sumo.md").read_text(encoding="utf-8"), re.S).group(1)
+    text = re.search(r"```\n(title-en.*?)```", (ROOT / "docs/sumo.md").read_text(encoding="utf-8"), re.DOTALL).group(1)
     (tmp_path / "my.board").write_text(text, encoding="utf-8")
     game = registry.find("sumo")
     assert Play(game, game.setting(str(tmp_path / "my.board"))).here.squares == 12

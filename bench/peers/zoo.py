@@ -11,7 +11,7 @@ import numpy as np
 
 warnings.filterwarnings("ignore")
 
-from pettingzoo.classic import connect_four_v3
+from pettingzoo.classic import connect_four_v3  # noqa: E402
 
 env = connect_four_v3.env()
 

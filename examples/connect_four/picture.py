@@ -47,8 +47,12 @@ def column_target(column: int, t: Language) -> str:
     return group(area, id=f"column-{column + 1}", aria_label=name, transform=moved(STEP * column + 50, SIZE[3] / 2))
 
 
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return SIZE
+
+
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(SIZE, layers(s, t, events), t("Connect Four"))
+    return sheet(viewbox(s), layers(s, t, events), t("Connect Four"))
 
 
 def clicks(s: Record, move: int) -> tuple[str, ...]:

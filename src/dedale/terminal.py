@@ -177,7 +177,7 @@ class Evening:
         if self.play.turn < 0 or self.play.turn in self.bots:
             raise Fault(mark("'{text}' was not played: the turn is over."), text=text)
         code = self.play.read(text)
-        if refused := self.play.refused(code, self.t):
+        if refused := self.play.refused(code):
             raise refused
         self.play.move(code)
         self.tell()
@@ -193,7 +193,7 @@ class Evening:
 
     def why(self, text: str) -> None:
         """The clause that forbids a move."""
-        refused: Illegal | None = self.play.refused(self.play.read(text), self.t)
+        refused: Illegal | None = self.play.refused(self.play.read(text))
         if not refused:
             self.out.print(self.t("'{text}' is allowed.", text=text), markup=False)
             return

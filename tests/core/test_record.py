@@ -102,3 +102,12 @@ def test_a_folder_that_cannot_be_written_gets_a_plain_error(tmp_path):
     with pytest.raises(Fault, match="cannot be written"):
         record.save(tmp_path / "nowhere" / "game.json", some_game(), ["A", "B"])
     assert not list(tmp_path.iterdir())
+
+
+def test_a_record_cannot_name_a_file_of_this_machine(tmp_path):
+    secret = tmp_path / "secret.board"
+    secret.write_text("password: hunter2\n")
+    data = record.as_data(some_game(), ["A", "B"]) | {"edition": {"name": str(secret)}}
+    with pytest.raises(Fault, match="No board") as told:
+        record.replayed(data, "upload")
+    assert "hunter2" not in str(told.value)

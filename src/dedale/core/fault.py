@@ -13,11 +13,17 @@ class Fault(Exception):
         self.text, self.values = text, values
 
     def say(self, t: Language) -> str:
-        told = {key: value.say(t) if isinstance(value, Fault) else value for key, value in self.values.items()}
-        return t(self.text, **told)
+        return t(self.text, **{key: told(value, t) for key, value in self.values.items()})
 
     def __str__(self) -> str:
         return self.say(ENGLISH)
+
+
+def told(value: Any, t: Language) -> Any:
+    """A value as it is told: a fault inside another, or a sentence made where the language is known."""
+    if isinstance(value, Fault):
+        return value.say(t)
+    return value(t) if callable(value) else value
 
 
 class Unreadable(Fault):

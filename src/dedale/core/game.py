@@ -126,14 +126,18 @@ class Game:
 
     def edition(self, name: str | None = None) -> Source:
         """A shipped edition by its name, or an own one by its path."""
+        path = Path(name or "")
+        if name and name not in self.facts.editions and (path.suffix or path.exists()):
+            return edition.read(path, own=True)
+        return self.shipped(name)
+
+    def shipped(self, name: str | None = None) -> Source:
+        """An edition of our own. What strangers send is looked up here: it must never name a file of this machine."""
         name = name or (self.facts.editions or (STANDARD,))[0]
         if name == STANDARD and not self.facts.editions:
             return edition.parse(STANDARD, STANDARD, "")
         if name in self.facts.editions:
             return edition.read(next((self.folder / "editions").glob(f"{name}.*")))
-        path = Path(name)
-        if path.suffix or path.exists():
-            return edition.read(path, own=True)
         raise Fault(
             mark("No board '{name}' in {game}. There are: {names}; or give the path of a file of your own."),
             name=name,

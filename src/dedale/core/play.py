@@ -8,9 +8,10 @@ import numpy as np
 
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
 from dedale.core.game import Game, Setting
-from dedale.core.language import ENGLISH, Language, mark
+from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
-from dedale.core.rule import CHANCE, OVER, Rng, States, below
+from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
+from dedale.core.seen import seen
 from dedale.core.strict import Strict
 
 
@@ -57,8 +58,9 @@ class Play:
         self.game.narrator.call("mask", states, -1 if seat is None else seat)
         return states
 
-    def view(self, seat: int | None) -> Strict:
-        return Strict(self.masked(seat)[0])
+    def view(self, seat: int | None) -> Record:
+        """What a seat sees (None: a spectator), for words and pictures."""
+        return seen(self.masked(seat))
 
     def notation(self, move: int) -> str:
         return str(self.game.words.notation(self.here, move))
@@ -70,13 +72,18 @@ class Play:
             raise Unreadable(mark("'{text}' is not a move here."), text=text)
         return int(code)
 
-    def refused(self, move: int, t: Language = ENGLISH) -> Illegal | None:
-        """Why the rules forbid the move, or None."""
+    def refused(self, move: int) -> Illegal | None:
+        """Why the rules forbid the move, or None. The sentence is found in the language it is told in."""
         clause = self.game.narrator.refusal(self.states, move)
         if not clause:
             return None
-        sentence = self.game.words.refuse(self.here, move, clause, t)
-        return Illegal(clause, mark("{sentence} [{clause}]"), sentence=sentence, clause=self.game.clauses[clause].id)
+        words, here = self.game.words, Strict(self.states.copy()[0])
+        return Illegal(
+            clause,
+            mark("{sentence} [{clause}]"),
+            sentence=lambda t: words.refuse(here, move, clause, self.game.language(t.code)),
+            clause=self.game.clauses[clause].id,
+        )
 
     def move(self, move: int, seat: int | None = None) -> Ply:
         """A seat's move, refused with its clause if the rules forbid it."""

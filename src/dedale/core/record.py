@@ -65,7 +65,7 @@ def replayed(data: Any, name: str = "record") -> tuple[Play, list[str]]:
         )
     board = data["edition"]
     own = "text" in board
-    source = edition.parse(board["name"], name, board["text"], own) if own else game.edition(board["name"])
+    source = edition.parse(board["name"], name, board["text"], own) if own else game.shipped(board["name"])
     play = Play(game, game.setting(source, data["options"], len(data["seats"])))
     for number, text in enumerate(data["moves"], 1):
         try:

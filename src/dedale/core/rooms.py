@@ -52,6 +52,9 @@ class Picture(Protocol):
     def layers(self, s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
         """SVG groups by id, bottom first; every clickable thing has an id. `events` are what just happened."""
 
+    def viewbox(self, s: Record) -> tuple[float, float, float, float]:
+        """What part of the plane the picture shows: x, y, width, height. It may follow a growing board."""
+
     def board(self, s: Record, t: Language, events: Sequence[Event] = ()) -> str:
         """All layers as one SVG picture that stands by itself."""
 

@@ -1,6 +1,7 @@
 """A small SVG builder. Only what it built itself is taken as markup; every other string is escaped here."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from html import escape
 
 
@@ -17,16 +18,21 @@ def number(value: float) -> str:
 
 
 def write(value: object) -> str:
-    return number(value) if isinstance(value, float) else escape(str(value))
+    if isinstance(value, float):
+        return number(value)
+    text = str(value)
+    return text if text.isalnum() else escape(text)
+
+
+@cache
+def attribute(name: str) -> str:
+    """`stroke_width` is written stroke-width, `class_` is written class."""
+    return name.rstrip("_").replace("_", "-")
 
 
 def el(tag: str, *children: str, **attributes: object) -> Svg:
     """An element: `stroke_width=2` gives stroke-width="2", `class_` gives class; None leaves an attribute out."""
-    given = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{write(value)}"'
-        for name, value in attributes.items()
-        if value is not None
-    )
+    given = "".join(f' {attribute(name)}="{write(value)}"' for name, value in attributes.items() if value is not None)
     if not children:
         return Svg(f"<{tag}{given}/>")
     return Svg(f"<{tag}{given}>{join(children)}</{tag}>")

@@ -47,7 +47,7 @@ async def move(room: Room, guest: Guest, message: Message) -> None:
         fresh(room, message)
         seat = acting(room, guest)
         code = room.legal().get(text)
-        await room.move(seat, room.course.play.read(text) if code is None else code, t=guest.t)
+        await room.move(seat, room.course.play.read(text) if code is None else code)
 
 
 def acting(room: Room, guest: Guest) -> int:
@@ -83,10 +83,10 @@ def meant(room: Room, guest: Guest, ids: tuple[str, ...]) -> Illegal | None:
             clicks = tuple(room.game.picture.clicks(seen, code))
         except (ArithmeticError, LookupError, StrictError, ValueError):  # a code that cannot even be pointed at here
             continue
-        if clicks == ids and (refused := play.refused(code, guest.t)):
+        if clicks == ids and (refused := play.refused(code)):
             return refused
         if begun is None and clicks[: len(ids)] == ids:
-            begun = play.refused(code, guest.t)
+            begun = play.refused(code)
     return begun
 
 

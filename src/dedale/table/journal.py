@@ -104,7 +104,7 @@ class Kept:
 
     def board(self, game: Game) -> editions.Source:
         if self.edition_text is None:
-            return game.edition(self.edition)
+            return game.shipped(self.edition)
         return editions.parse(self.edition, self.edition, self.edition_text, own=True)
 
     def moves(self) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dedale.core import Fault, Game, Illegal
+from dedale.core.fault import told
 from dedale.table.acts import DO, Malformed
 from dedale.table.guest import Guest
 from dedale.table.log import log
@@ -129,7 +130,7 @@ async def act(
 def refuse(game: Game, guest: Guest, fault: Fault) -> None:
     if isinstance(fault, Illegal):
         clause = game.clauses[fault.clause]
-        text, rule = fault.values.get("sentence") or fault.say(guest.t), guest.t.pick(clause.text)
+        text, rule = told(fault.values["sentence"], guest.t), guest.t.pick(clause.text)
         guest.tell(refused={"text": text, "clause": clause.id, "rule": rule})
     elif isinstance(fault, PLAIN_FAULTS):
         guest.tell(fault=fault.say(guest.t))

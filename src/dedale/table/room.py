@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core import CHANCE, Fault, Illegal, Language, mark
+from dedale.core import CHANCE, Fault, Language, mark
 from dedale.core.contract import HOOKS
 from dedale.table import journal, story
 from dedale.table.bots import SUBSTITUTE
@@ -132,14 +132,11 @@ class Room(People):
                 course.take(entry)
             self._become(course)
 
-    async def move(self, seat: int, code: int, bot: bool = False, t: Language | None = None) -> None:
+    async def move(self, seat: int, code: int, bot: bool = False) -> None:
         """A seat's move and what chance answers, kept together. The caller holds the lock."""
         course = self.course.fork()
         spent = self.watch.read(self.house.clock()) if self.clock.on else 0.0
-        try:
-            ply = course.play.move(code, seat)
-        except Illegal as refused:
-            raise (course.play.refused(code, t) if t else None) or refused from None
+        ply = course.play.move(code, seat)
         entries = [Entry(journal.MOVE, seat, ply.text, self.house.today(), round(spent, 3), bot)]
         course.made(ply, entries[0])
         entries += self._chance(course)

@@ -1,7 +1,6 @@
 """What one visitor sees of a table, as docs/protocol.md says it. Both guests of a table share most of the work."""
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,17 +10,16 @@ import numpy as np
 
 from dedale.core import Event, Language, Ply, Record, States
 from dedale.core.contract import HOOKS
+from dedale.core.seen import seen
 from dedale.drawing.palette import SEATS
 from dedale.table.guest import Guest
 from dedale.table.journal import Item
-from dedale.table.seen import seen, view
 from dedale.table.story import act_line
 
 if TYPE_CHECKING:
     from dedale.table.room import Room
 
 Json = dict[str, Any]
-VIEWBOX = re.compile(r'viewBox="([^"]*)"')
 Key = tuple[int | None, str]
 
 
@@ -80,7 +78,6 @@ class Viewing:
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
         self._seats: tuple[tuple[int, str], str] | None = None
-        self._viewbox = ""
 
     def perspective(self, mine: frozenset[int]) -> int | None:
         """Whose eyes: one's own, the acting seat's where one plays several, nobody's for a spectator."""
@@ -99,7 +96,7 @@ class Viewing:
         if self._shown_number != number:
             self._shown, self._shown_number = {}, number
         if perspective not in self._shown:
-            self._shown[perspective] = view(self._room.course.play, perspective)
+            self._shown[perspective] = self._room.course.play.view(perspective)
         return self._shown[perspective]
 
     def drawn(self, perspective: int | None, t: Language) -> Drawn:
@@ -115,9 +112,6 @@ class Viewing:
         room, play = self._room, self._room.course.play
         shown = self.shown(perspective)
         layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
-        if not self._viewbox:
-            found = VIEWBOX.search(room.game.picture.board(shown, t))
-            self._viewbox = found[1] if found else ""
         events = rolled(room, shown, play.plies)
         return Drawn(scene, dict(layers), {}, as_json(events), room.ending(t))
 
@@ -191,7 +185,7 @@ class Viewing:
             "turn": as_json(turn if turn >= 0 and not course.over else None),
             "mine": as_json(sorted(mine)),
             "acting": as_json(acting),
-            "viewbox": as_json(self._viewbox),
+            "viewbox": as_json(viewbox(room, self.shown(eyes))),
             "status": as_json(self.status(eyes, acting is not None, t)),
             "thinking": as_json(room.thinking),
             "compiling": as_json(room.compiling),
@@ -289,7 +283,7 @@ class Viewing:
         room = self._room
         play = room.course.play.at(ply)
         mine = room.mine(visitor)
-        shown = view(play, next(iter(mine)) if len(mine) == 1 else None)
+        shown = play.view(next(iter(mine)) if len(mine) == 1 else None)
         layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
         last = ply == room.course.ply
         name = room.names(t)[play.turn] if play.turn >= 0 else ""
@@ -300,13 +294,9 @@ class Viewing:
             "layers": dict(layers),
             "status": status,
             "lines": told,
-            "viewbox": self.viewbox(t),
+            "viewbox": viewbox(room, shown),
             "events": rolled(room, shown, play.plies),
         }
-
-    def viewbox(self, t: Language) -> str:
-        self.drawn(None, t)
-        return self._viewbox
 
     def board(self, visitor: str, t: Language, ply: int | None = None) -> str:
         """The whole picture, with its definitions."""
@@ -314,7 +304,11 @@ class Viewing:
         play = room.course.play if ply is None else room.course.play.at(ply)
         mine = room.mine(visitor)
         eyes = self.perspective(mine) if ply is None else (next(iter(mine)) if len(mine) == 1 else None)
-        return str(room.game.picture.board(view(play, eyes), t, events=last_events(play.plies)))
+        return str(room.game.picture.board(play.view(eyes), t, events=last_events(play.plies)))
+
+
+def viewbox(room: "Room", shown: Record) -> str:
+    return " ".join(f"{side:g}" for side in room.game.picture.viewbox(shown))
 
 
 def shared(old: list[Item], new: list[Item]) -> int:

@@ -64,4 +64,4 @@ class Situation:
 
     def refused(self, text, lang="en"):
         t = self.play.game.language(lang)
-        return self.play.refused(self.play.read(text), t).say(t)
+        return self.play.refused(self.play.read(text)).say(t)

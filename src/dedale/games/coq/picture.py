@@ -19,7 +19,7 @@ from .tables import OPENING, PAWNS, ROLLED, WAITING
 from .terms import colour, letter
 from .tokens import pawn_token
 
-__all__ = ["board", "clicks", "layers", "rolled", "text"]
+__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
 
 NEST_PAWN, COQ_PAWN = 27.0, 27.0
 LEAST_TARGET = 42.0
@@ -54,8 +54,12 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
     }
 
 
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return (0, 0, WIDTH, HEIGHT)
+
+
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet((0, 0, WIDTH, HEIGHT), layers(s, t, events), t("Le jeu du Coq: the spiral track to the rooster"))
+    return sheet(viewbox(s), layers(s, t, events), t("Le jeu du Coq: the spiral track to the rooster"))
 
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:

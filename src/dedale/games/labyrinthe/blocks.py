@@ -63,28 +63,49 @@ def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
 
 @rule
 def new_contacts(s: Record, block: int, axis: int) -> int:
-    """The option of LB-11: only blocks that are not touched now count, and only those beside the lane can be met."""
-    found, now = 0, s.at[block, 1 - axis]
-    first = s.at[block, axis]
-    end = first + s.size[block, axis]
-    for other in range(BLOCKS):
-        top = s.at[other, axis]
-        if other != block and top <= end and top + s.size[other, axis] >= first:
-            meets = contacts_with(s, block, axis, other)
-            if meets >> now & 1 == 0:
-                found |= meets
+    """The option of LB-11: blocks that it touches already do not count."""
+    known = neighbours(s, block) | (1 << block)
+    found, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
+    before, here = walls_but(s, known, axis, line - 1), walls_but(s, known, axis, line)
+    for i in range(s.size[block, axis]):
+        after = walls_but(s, known, axis, line + i + 1)
+        near = before | here | after
+        found |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), width)
+        before, here = here, after
     return found
 
 
 @rule
-def contacts_with(s: Record, block: int, axis: int, other: int) -> int:
-    found, line = 0, s.at[block, axis]
-    for i in range(s.size[block, axis]):
-        near = 0
-        for beside in range(line + i - 1, line + i + 2):
-            near |= line_of(s, other, axis, beside)
-        found |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), s.size[block, 1 - axis])
+def walls_but(s: Record, known: int, axis: int, line: int) -> int:
+    """The walls on a line without a set of blocks."""
+    word = s.wall[axis, line]
+    while known != 0:
+        word ^= line_of(s, lowest(known), axis, line)
+        known &= known - 1
+    return word
+
+
+@rule
+def neighbours(s: Record, block: int) -> int:
+    """The blocks that this one touches, as a set."""
+    found, at, size = 0, s.at, s.size
+    top, left = at[block, 0], at[block, 1]
+    bottom, right = top + size[block, 0], left + size[block, 1]
+    for other in range(BLOCKS):
+        row, column = at[other, 0], at[other, 1]
+        if row <= bottom and column <= right and row + size[other, 0] >= top and column + size[other, 1] >= left:
+            found |= (1 << other) if other != block and touch(s, block, other) else 0
     return found
+
+
+@rule
+def touch(s: Record, block: int, other: int) -> bool:
+    for line in range(s.at[block, 0], s.at[block, 0] + s.size[block, 0]):
+        own = line_of(s, block, 0, line)
+        near = line_of(s, other, 0, line - 1) | line_of(s, other, 0, line) | line_of(s, other, 0, line + 1)
+        if (own | (own << 1) | (own >> 1)) & near != 0:
+            return True
+    return False
 
 
 @rule

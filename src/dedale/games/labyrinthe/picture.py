@@ -12,7 +12,7 @@ from .plain import text
 from .pointing import clicks
 from .stones import blocks
 
-__all__ = ["board", "clicks", "layers", "text"]
+__all__ = ["board", "clicks", "layers", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
@@ -26,5 +26,9 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
     }
 
 
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return (0, 0, WIDTH, HEIGHT)
+
+
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet((0, 0, WIDTH, HEIGHT), layers(s, t, events), t("Le Jeu du Labyrinthe: the board with its blocks"))
+    return sheet(viewbox(s), layers(s, t, events), t("Le Jeu du Labyrinthe: the board with its blocks"))

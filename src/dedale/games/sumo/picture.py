@@ -14,7 +14,7 @@ from .plain import text
 from .pointing import clicks
 from .stump import HEIGHT, WIDTH, Board, board_of, lines, squares, wood
 
-__all__ = ["board", "clicks", "layers", "rolled", "text"]
+__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
@@ -33,8 +33,12 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
     }
 
 
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return (0, 0, WIDTH, HEIGHT)
+
+
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet((0, 0, WIDTH, HEIGHT), layers(s, t, events), t("Sumo Gnomes: the tree stump and both players' cards"))
+    return sheet(viewbox(s), layers(s, t, events), t("Sumo Gnomes: the tree stump and both players' cards"))
 
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:

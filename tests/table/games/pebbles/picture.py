@@ -13,6 +13,10 @@ def layers(s, t, events=()):
     }
 
 
+def viewbox(s):
+    return 0, 0, 100, 100
+
+
 def board(s, t, events=()):
     return sheet((0, 0, 100, 100), layers(s, t, events), "Pebbles")
 
