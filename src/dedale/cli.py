@@ -1,4 +1,4 @@
-"""The command line: `dedale games`, `rules`, `play`, `simulate`, `replay`, `draw`, `warm`, `serve`."""
+"""The command line: `dedale games`, `rules`, `play`, `simulate`, `solve`, `replay`, `draw`, `warm`, `serve`."""
 
 import json
 import sys

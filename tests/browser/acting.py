@@ -17,8 +17,10 @@ NAMED = f"() => [...document.querySelectorAll('{MOVES}')].map((node) => [node.id
 UNFOLD = "(field) => { for (let up = field; up; up = up.parentElement) if ('open' in up) up.open = true; }"
 MIDDLE = """(id) => {
     const node = document.getElementById(id);
-    const box = (node.querySelector(".target") ?? node).getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    const { x, y, width, height } = (node.querySelector(".target") ?? node).getBoundingClientRect();
+    const share = [0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92];
+    const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height]));
+    return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
 }"""
 AT_PLY = "(ply) => document.getElementById('ui-table').dataset.ply === String(ply)"
 
@@ -67,7 +69,7 @@ def may_click(page: Page) -> list[str]:
 
 
 def click(page: Page, name: str) -> None:
-    """A real click of the mouse in the middle of what takes clicks."""
+    """A real click of the mouse in the middle of what takes clicks, or where else it can be hit."""
     page.mouse.click(*page.evaluate(MIDDLE, name))
 
 

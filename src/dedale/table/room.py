@@ -229,6 +229,8 @@ class Room(People):
         if not house.thinker.ready(self.game):
             self._think(True, True)
             await house.thinker.prepare(self.game)
+            if self.bot_to_move() != seat:  # people played on meanwhile
+                return
         self._think(True, False)
         number, pause = self.course.number, self.moved + house.settings.bot_pause - house.clock()
         seen = self.course.play.masked(seat)
