@@ -222,7 +222,7 @@ def test(arguments: list[str]) -> int:
     set_up(dev=True)
     os.environ["CHROMIUM"] = get_browser()
     checks = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]]
-    tests = ["pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+    tests = ["pytest", "-n", "auto", "--dist", "loadgroup", *arguments]
     failed = [" ".join(step[:2]) for step in [*checks, tests] if not passes(step)]
     if failed:
         say(f"not passed: {', '.join(failed)}")

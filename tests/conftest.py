@@ -3,4 +3,24 @@
 import os
 from pathlib import Path
 
-os.environ.setdefault("DEDALE_GAMES", str(Path(__file__).parent.parent / "examples"))
+import pytest
+
+HERE = Path(__file__).parent
+os.environ.setdefault("DEDALE_GAMES", str(HERE.parent / "examples"))
+
+
+def pytest_collection_modifyitems(items):
+    """All tests of a game go to one worker: its rules are compiled there once, not on every core."""
+    for item in items:
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def group_of(item):
+    callspec = getattr(item, "callspec", None)
+    if callspec and isinstance(callspec.params.get("key"), str):
+        return callspec.params["key"]
+    path = Path(item.path).relative_to(HERE)
+    if path.parts[0] == "games":
+        return path.parts[1]
+    return path.parts[0] if path.parts[0] in ("browser", "search", "lab") else str(path)

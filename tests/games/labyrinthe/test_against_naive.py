@@ -11,7 +11,7 @@ from dedale.core import OVER, Strict, registry
 from dedale.search import engine
 
 GAME = registry.find("labyrinthe")
-PLIES = 100
+PLIES = 70
 SETTINGS = [
     (2, {}),
     (3, {}),

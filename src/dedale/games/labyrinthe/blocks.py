@@ -88,20 +88,23 @@ def walls_but(s: Record, known: int, axis: int, line: int) -> int:
 @rule
 def neighbours(s: Record, block: int) -> int:
     """The blocks that this one touches, as a set."""
-    found, at, size = 0, s.at, s.size
-    top, left = at[block, 0], at[block, 1]
+    at, size = s.at, s.size
+    found, top, left = 0, at[block, 0], at[block, 1]
     bottom, right = top + size[block, 0], left + size[block, 1]
     for other in range(BLOCKS):
-        row, column = at[other, 0], at[other, 1]
-        if row <= bottom and column <= right and row + size[other, 0] >= top and column + size[other, 1] >= left:
-            found |= (1 << other) if other != block and touch(s, block, other) else 0
+        row = at[other, 0]
+        if row <= bottom and row + size[other, 0] >= top and other != block:
+            column = at[other, 1]
+            if column <= right and column + size[other, 1] >= left and touch(s, block, other):
+                found |= 1 << other
     return found
 
 
 @rule
 def touch(s: Record, block: int, other: int) -> bool:
-    for line in range(s.at[block, 0], s.at[block, 0] + s.size[block, 0]):
-        own = line_of(s, block, 0, line)
+    first, place = s.at[block, 0], s.at[block, 1]
+    for line in range(first, first + s.size[block, 0]):
+        own = row_mask(s, block, 0, line - first) << place
         near = line_of(s, other, 0, line - 1) | line_of(s, other, 0, line) | line_of(s, other, 0, line + 1)
         if (own | (own << 1) | (own >> 1)) & near != 0:
             return True
@@ -136,7 +139,8 @@ def whitened(s: Record, block: int, axis: int) -> int:
 def stops(s: Record, block: int, axis: int) -> int:
     """Where the block can slide to and stop along this axis, as a word of places."""
     surveyed = survey(s, block, axis)
-    return run(surveyed, s.at[block, 1 - axis]) & contacts(s, block, axis, surveyed)
+    free = run(surveyed, s.at[block, 1 - axis])
+    return 0 if free == 0 else free & contacts(s, block, axis, surveyed)
 
 
 @rule

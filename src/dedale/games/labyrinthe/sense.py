@@ -7,7 +7,7 @@ squares from which n moves are enough.
 
 from dedale.core import Record, rule
 
-from .pawns import inside, owner
+from .pawns import inside
 from .tables import INSIDE, LINES, PALE, PAWNS_EACH, SIZE
 
 HORIZON = 0
@@ -19,29 +19,28 @@ SURE = 0.98
 
 @rule
 def value(s: Record, seat: int) -> float:
-    """-1 … 1: my nearest colour against the nearest of the others, in moves."""
+    """-1 … 1: when my best colour could be home, against the others: the first of them above all."""
     distances = measure(s)
-    if s.pawn_done == 0 and nearest(s, distances, s.player, 1) < 2.0:
+    if s.pawn_done == 0 and arrival(s, distances, s.player) < 2.0:
         return SURE if s.player == seat else -SURE
-    lead = nearest(s, distances, seat, 0) - nearest(s, distances, seat, 1) + initiative(s, seat)
+    first, total = 99.0, 0.0
+    for other in range(s.seats):
+        if other != seat:
+            time = arrival(s, distances, other)
+            first = min(first, time)
+            total += time
+    lead = 0.7 * first + 0.3 * total / (s.seats - 1) - arrival(s, distances, seat)
     return SURE * lead / (3.0 + abs(lead))
 
 
 @rule
-def initiative(s: Record, seat: int) -> float:
-    """Whose pawn moves next is half a move ahead."""
+def arrival(s: Record, distances: int, seat: int) -> float:
+    """In how many turns the seat's best colour could be home; who moves a pawn later comes later."""
     mover = s.player if s.pawn_done == 0 else (s.player + 1) % s.seats
-    return 0.5 if mover == seat else -0.5
-
-
-@rule
-def nearest(s: Record, distances: int, seat: int, own: int) -> float:
-    """What the best of the seat's own colours, or of all others, still needs."""
     least = 99.0
-    for colour in range(s.colours):
-        if (owner(s, colour) == seat) == (own == 1):
-            least = min(least, need(distances, colour))
-    return least
+    for colour in range(seat, s.colours, s.seats):
+        least = min(least, need(distances, colour))
+    return least + (seat - mover + s.seats) % s.seats / s.seats
 
 
 @rule

@@ -1,0 +1,52 @@
+"""What is typed and said in Run Run Run!"""
+
+import pytest
+from tests.games.pyramid.situation import Situation
+
+from dedale.core import registry
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("HALT", "halt"), ("halte", "halt"), ("coopérer", "halt"), ("passer", "pass"), ("Combattre:0,-1", "fight:0,-1")],
+)
+def test_french_words_and_capitals_are_read(typed, meant):
+    """RR-60"""
+    table = Situation(1).corridor((0, -1)).to_act()
+    assert table.play.read(typed) == table.play.read(meant)
+
+
+@pytest.mark.parametrize("typed", ["", "dance", "fight:9,9", "lay:", "turn:7", "use:sword", "a1111111u", "give:trap"])
+def test_nonsense_is_no_move(typed):
+    """RR-60"""
+    table = Situation(1).to_act()
+    assert table.play.game.words.read(table.s, typed) is None
+
+
+def test_the_status_line_speaks_in_two_persons_and_two_languages():
+    """RR-60"""
+    table, game = Situation(1).to_act(), registry.find("pyramid")
+    english, french = game.language("en"), game.language("fr")
+    assert game.words.must(table.s, None, english) == "You must explore with a card, fight or cooperate."
+    assert game.words.must(table.s, "Zoé", french) == "Zoé doit explorer avec une carte, combattre ou coopérer."
+
+
+def test_a_refused_spot_says_why():
+    """RR-28"""
+    table = Situation(1, [["eye 101000 lit", "ankh 2"]]).lay("scarab 100100 lit", (0, -1)).to_act()
+    table.put(table.name("eye 101000"))
+    refused = table.play.refused(table.play.read("lay:1,-2"))
+    assert "No corridor leads to 1,-2." in str(refused)
+
+
+def test_the_end_says_why():
+    """RR-17"""
+    table = Situation(1).corridor((0, -1)).mummy(0, (0, -1)).to_roll().put("mummies:1")
+    words = registry.find("pyramid").words
+    assert words.ending(table.s, ["Anne"], registry.find("pyramid").language("en")).endswith("reached the hall.")
+
+
+def test_a_seat_shows_how_many_cards_it_holds():
+    """RR-10"""
+    words = registry.find("pyramid").words
+    assert words.score(Situation(2).s, 1, registry.find("pyramid").language("fr")) == "5 cartes"
