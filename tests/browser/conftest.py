@@ -12,7 +12,6 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
 
-from dedale.core import registry
 from dedale.table.server import Server, app
 from dedale.table.settings import Limits, Rate, Settings
 
@@ -46,10 +45,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with its own database, quick bots and impatient about leavers; games with a picture."""
-    drawn = [game.key for game in registry.games() if (game.folder / "picture.py").is_file()]
-    patch = pytest.MonkeyPatch()
-    patch.setattr(registry, "keys", lambda: drawn)
+    """The address of a server with its own database, quick bots and impatient about leavers."""
     database = tmp_path_factory.mktemp("tables") / "tables.db"
     limits = Limits(tables=Rate(500, 100), uploads=Rate(500, 100), requests=Rate(9000, 900))
     served = app(str(database), Settings(leave_after=1.0, bot_pause=0.05, limits=limits))
@@ -63,7 +59,6 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"http://127.0.0.1:{door.getsockname()[1]}"
         server.should_exit = True
         thread.join(10)
-    patch.undo()
 
 
 def serious(told: ConsoleMessage) -> bool:
