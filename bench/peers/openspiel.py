@@ -23,20 +23,21 @@ def python_loop(games):
     return plies / (time.perf_counter() - start)
 
 
-def mcts(simulations, rollouts):
+def mcts(simulations, rollouts, searches=1):
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
     bot = pyspiel.MCTSBot(GAME, evaluator, 1.4, simulations, 1000, False, 1, False)
     state = GAME.new_initial_state()
     start = time.perf_counter()
-    bot.mcts_search(state)
-    return simulations * rollouts / (time.perf_counter() - start)
+    for _ in range(searches):
+        bot.mcts_search(state)
+    return searches * simulations * rollouts / (time.perf_counter() - start)
 
 
 def measure():
     return {
         "OpenSpiel, Python loop": python_loop(1500),
         "OpenSpiel, C++ rollouts": mcts(1, 40_000) * MOVES_PER_GAME,
-        "OpenSpiel, C++ MCTS 1000": mcts(1000, 1),
+        "OpenSpiel, C++ MCTS 1000": mcts(1000, 1, searches=20),
         "OpenSpiel, C++ MCTS 20000": mcts(20000, 1),
     }
 

@@ -5,7 +5,7 @@ import time
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 MOVES = "#ui-frame [data-action]"
 SHOWN = """() => {
@@ -84,10 +84,17 @@ def until_turn(page: Page, seconds: float = 20) -> bool:
 
 def act(page: Page, rng: Random, liked: Sequence[str] = ()) -> None:
     """One click on something that may be clicked; waits until the page shows what came of it."""
-    open_to_me = may_click(page)
     before = page.evaluate(SHOWN)
-    click(page, next((name for name in liked if name in open_to_me), None) or rng.choice(open_to_me))
-    page.wait_for_function(CHANGED, arg=before)
+    for last in (False, False, True):  # a click on something that glides can miss: a person clicks again
+        open_to_me = may_click(page)
+        click(page, next((name for name in liked if name in open_to_me), None) or rng.choice(open_to_me))
+        try:
+            page.wait_for_function(CHANGED, arg=before, timeout=8000 if last else 2500)
+        except TimeoutError:
+            if last:
+                raise
+        else:
+            return
 
 
 def promising(page: Page) -> list[str]:

@@ -7,7 +7,6 @@ from .blocks import (
     barred_key,
     blocks_can_slide,
     can_slide,
-    lay_block,
     offer_slides,
     refuse_block,
     refuse_slide,
@@ -17,8 +16,6 @@ from .blocks import (
 from .checking import sound
 from .clauses import (
     LB_01,
-    LB_03,
-    LB_04,
     LB_05,
     LB_06,
     LB_15,
@@ -26,7 +23,7 @@ from .clauses import (
     LB_17,
     LB_20,
 )
-from .lines import square_of, stand_up
+from .opening import place_blocks, place_pawns
 from .pawns import (
     can_step,
     offer_steps,
@@ -41,9 +38,6 @@ from .pawns import (
 from .tables import (
     BLOCKS,
     CODES,
-    COLOURS,
-    CORNER,
-    CORNER_LINE,
     ENDS,
     LEFT_OUT,
     LINES,
@@ -53,7 +47,6 @@ from .tables import (
     NO_PART,
     NO_PAWN,
     PATIENCE,
-    PAWN_KEY,
     PAWNS,
     PAWNS_EACH,
     PLAYING,
@@ -137,33 +130,6 @@ def setup(s: Record) -> None:
     place_blocks(s)
     note(LB_05, s.player)
     begin(s)
-
-
-@rule
-def place_pawns(s: Record) -> None:
-    """The corners clockwise from the top left; two players face each other (LB-03)."""
-    s.colours = COLOURS if s.two_colours == 1 else s.seats
-    s.pawn[:] = 0
-    s.held[:] = 0
-    for pawn in range(s.colours * PAWNS_EACH):
-        colour, i = pawn // PAWNS_EACH, pawn % PAWNS_EACH
-        corner = CORNER[s.colours, colour]
-        row, column = CORNER_LINE[corner, 0] + i // 2, CORNER_LINE[corner, 1] + i % 2
-        s.pawn[pawn, 0] = row
-        s.pawn[pawn, 1] = column
-        stand_up(s, row, column)
-        s.key ^= PAWN_KEY[colour, square_of(row, column)]
-    note(LB_03, s.colours)
-
-
-@rule
-def place_blocks(s: Record) -> None:
-    s.wall[:] = 0
-    for block in range(BLOCKS):
-        for axis in range(2):
-            s.at[block, axis] = s.laid[block, axis]
-        lay_block(s, block)
-    note(LB_04, BLOCKS)
 
 
 @rule
