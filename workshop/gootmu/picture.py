@@ -1,0 +1,66 @@
+"""The maze as a picture, in layers."""
+
+from collections.abc import Iterator, Sequence
+
+from dedale.core import Event, Language, Record
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point
+from dedale.drawing.svg import Svg, el, group, sheet
+
+from .clauses import GM_C1, GM_M1, GM_M10, GM_R1
+from .figures import pawns, things
+from .ground import TILE, knobs, middle, squares, table, tile_middle, tiles
+from .panel import actions, hands, height, wide
+from .plain import text
+from .pointing import clicks
+
+__all__ = ["board", "clicks", "layers", "text", "viewbox"]
+
+
+def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+    return {
+        "table": table(s.rows, s.cols),
+        "tiles": tiles(s),
+        "squares": squares(s, t),
+        "last": last(s, events),
+        "things": things(s, t),
+        "knobs": knobs(s, t),
+        "pawns": pawns(s, t),
+        "actions": actions(s, t),
+        "hands": hands(s, t),
+    }
+
+
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return 0, 0, wide(s), height(s)
+
+
+def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+    return sheet(
+        (0, 0, wide(s), height(s)), layers(s, t, events), t("G.O.O.T.M.U.: the maze and what the players carry")
+    )
+
+
+def last(s: Record, events: Sequence[Event]) -> Svg:
+    """What just happened: steps as strokes, a turned tile as a frame."""
+    return group(*marks(s, events), id="last", pointer_events="none")
+
+
+def marks(s: Record, events: Sequence[Event]) -> Iterator[Svg]:
+    for event in events:
+        if event.clause in (GM_M1, GM_M10, GM_C1) and event.b >= 0 and event.c >= 0:
+            yield from stroke(middle(s, event.b), middle(s, event.c))
+        elif event.clause == GM_R1:
+            x, y = tile_middle(s.cols, event.b)
+            yield el("rect", x=x - TILE / 2, y=y - TILE / 2, width=TILE, height=TILE, rx=14, fill="none",
+                     stroke=palette.LAST, stroke_width=7)  # fmt: skip
+
+
+def stroke(a: Point, b: Point) -> Iterator[Svg]:
+    """Round the edge there is no line to draw, only where one arrives."""
+    if abs(a[0] - b[0]) + abs(a[1] - b[1]) <= TILE:
+        line = f"M{a[0]:g} {a[1]:g}L{b[0]:g} {b[1]:g}"
+        yield el(
+            "path", d=line, stroke=palette.LAST, stroke_width=9, stroke_linecap="round", opacity="0.8", fill="none"
+        )
+    yield el("circle", cx=b[0], cy=b[1], r=33, fill="none", stroke=palette.LAST, stroke_width=6)

@@ -1,0 +1,71 @@
+"""What is said and shown: labels in both languages, refusals that explain, tiles that can be seen to turn."""
+
+import re
+
+import pytest
+from dedale.games.gootmu.icons import OBSTACLES, SIGNS
+from dedale.games.gootmu.printed import WORDS
+from dedale.games.gootmu.terms import LABELS, full, short
+from tests.games.gootmu.situation import Situation
+
+from dedale.core import registry
+
+ENTRIES = sorted({word.entry for word in WORDS.values()})
+
+
+def spoken(code):
+    return registry.find("gootmu").language(code)
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_every_label_has_a_full_and_a_short_text_and_a_sign(entry):
+    assert entry in LABELS
+    assert entry in SIGNS or entry in OBSTACLES
+    for write in (full, short):
+        english, french = write(entry, 3, spoken("en")), write(entry, 3, spoken("fr"))
+        assert english
+        assert french != english or entry in (1, 2, 65, 66)
+        assert "{" not in english + french
+
+
+@pytest.mark.parametrize(
+    ("case", "told"),
+    [
+        (Situation(None, "f6|").roll(1), "A wall stands there. [GM-M1]"),
+        (Situation({"g6": "POOL"}).roll(1), "The pool is deep: the BOAT is missing. [GM-D53]"),
+        (Situation({"g6": "MON_START"}).roll(1), "The monster stands there. [GM-X4]"),
+        (
+            Situation(None, "f5- g5- f6- g6- g6| e6|").token(0, "power", 0).roll(2),
+            "From there the exact number cannot be completed. [GM-M4]",
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_in_the_way(case, told):
+    assert case.play.refused(case.play.read("e")).say(spoken("en")) == told
+
+
+def test_a_chain_of_labels_is_told_as_a_story():
+    case = Situation({"g6": "SLIDE(1)>E", "h6": "ADD_ALL(2)"}).roll(1, "e")
+    words, names = case.game.words, ["Anne", "Bruno"]
+    before = case.play.at(len(case.play.plies) - 1).here
+    told = [words.tell(before, event, names, spoken("en")) for event in case.play.plies[-1].events]
+    assert [line for line in told if line] == [
+        "Anne moves to g6.",
+        "Anne on g6: SLIDE 1 SPACES.",
+        "Anne moves to h6.",
+        "Anne on h6: ADD 2 TO ALL FUTURE DIE ROLLS.",
+        "Bruno loses a turn.",
+    ]
+
+
+def test_tiles_are_groups_that_turn_and_labels_stay_upright():
+    case = Situation({"g6": "ROT_CW"}).roll(1, "e")
+    layers = case.game.picture.layers(case.s, spoken("en"))
+    assert re.search(r'id="tile-1-1"[^>]*rotate\(90\)', layers["tiles"])
+    assert "rotate(" not in re.search(r'<g id="square-g7".*?</g></g>', layers["squares"])[0].split("title")[0]
+
+
+def test_everything_has_its_full_text_for_screen_readers():
+    case = Situation({"g6": "ROT_CW"})
+    layers = case.game.picture.layers(case.s, spoken("fr"))
+    assert 'aria-label="Case g6\N{NO-BREAK SPACE}: TOURNEZ CETTE TUILE' in layers["squares"]
