@@ -36,5 +36,5 @@ def test_every_game_has_a_page():
     from dedale.core import registry
 
     for game in registry.games():
-        if game.folder.parent.name == "games":
+        if game.folder.parent == ROOT / "src/dedale/games":
             assert (ROOT / "docs" / f"{game.key}.md").exists(), game.key

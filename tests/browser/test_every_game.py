@@ -3,17 +3,20 @@
 import json
 import re
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import dedale.games
 from dedale.core import Game, Play, record, registry
 from dedale.players import Player, spec
 
 from .acting import CHANGED, SHOWN, at_table, click, invitation, may_click, open_table, over, ply
 from .conftest import Visit
 
-OURS = [game.key for game in registry.games() if game.folder.parent.name == "games" and not game.facts.hidden]
+SHIPPED = Path(dedale.games.__file__).parent
+OURS = [game.key for game in registry.games() if game.folder.parent == SHIPPED and not game.facts.hidden]
 SECONDS = 150
 
 
