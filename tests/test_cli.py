@@ -147,7 +147,7 @@ def test_a_simulation_prints_a_table_or_json():
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
 def test_ctrl_c_in_a_simulation_prints_what_was_played(tmp_path):
     # A program started in the background begins with the signal ignored; a person's terminal does not.
-    heed = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from dedale.cli import main; main()"
+    heed = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); from dedale.cli import main; main()"
     command = [sys.executable, "-c", heed, "simulate", "sumo", "-n", "100000000", "-p", "random", "--json"]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     time.sleep(6)
