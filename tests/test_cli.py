@@ -150,9 +150,12 @@ def test_ctrl_c_in_a_simulation_prints_what_was_played(tmp_path):
     heed = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); from dedale.cli import main; main()"
     command = [sys.executable, "-c", heed, "simulate", "sumo", "-n", "100000000", "-p", "random", "--json"]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(6)
-    program.send_signal(signal.SIGINT)
-    out, err = program.communicate(timeout=60)
+    try:
+        time.sleep(6)
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
+    finally:
+        program.kill()
     assert program.returncode == 130
     assert "Traceback" not in err
     assert 0 < json.loads(out)["games"] < 100_000_000
