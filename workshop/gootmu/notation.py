@@ -128,7 +128,7 @@ def drawn(s: Record, place: int) -> int:
 
 
 def spots(s: Record) -> list[int]:
-    """The squares among which a lot is drawn: free ones, all read at once."""
+    """The squares among which a lot is drawn, read at once: the rules would be asked square by square."""
     taken = [s.label.tolist(), s.lying.tolist(), s.hazard.tolist(), s.base.tolist()]
     walls, monster = s.wall.tolist(), s.pos[MONSTER]
     first, end = (0, s.slots) if s.phase == PLACE else (s.count, s.count + 1)
