@@ -117,6 +117,11 @@ class Game:
         return int(getattr(self.room("sense"), "HORIZON", FAR))
 
     @property
+    def exploration(self) -> float:
+        """How much a search prefers moves it knows little of: lower where sense tells small differences."""
+        return float(getattr(self.room("sense"), "EXPLORATION", 1.4))
+
+    @property
     def guided(self) -> bool:
         """Whether the game's sense guides the search: for games with more moves than simulations."""
         return bool(getattr(self.room("sense"), "GUIDED", False))

@@ -12,7 +12,6 @@ from dedale.core.compile import compiled
 from dedale.search import batch, contest, guided, hidden, hooks, mcts, playout
 
 ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
-EXPLORATION = 1.4
 LIMIT = 20_000
 
 
@@ -98,12 +97,11 @@ class Engine:
         seat: int,
         desk: Desk,
         simulations: int,
-        exploration: float = EXPLORATION,
     ) -> list[Weighed]:
         """The moves of a masked state, the most tried first."""
         self.run["mcts"](
             seen, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            seat, simulations, exploration, self.game.horizon,
+            seat, simulations, self.game.exploration, self.game.horizon,
         )  # fmt: skip
         found = [
             Weighed(int(node["move"]), int(node["visits"]), float(node["value"]) / max(1, int(node["visits"])))
@@ -128,7 +126,7 @@ class Engine:
 
     def contests(
         self, root: States, desk: Desk, policies: "np.ndarray[Any, Any]", budgets: "np.ndarray[Any, Any]", count: int,
-        limit: int = LIMIT, exploration: float = EXPLORATION,
+        limit: int = LIMIT,
     ) -> "Played":  # fmt: skip
         """Whole games between compiled players."""
         results, lengths, finished = (
@@ -138,7 +136,7 @@ class Engine:
         )
         broken = self.run["contests"](
             root, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            policies, budgets, exploration, self.game.horizon, limit, results, lengths, finished,
+            policies, budgets, self.game.exploration, self.game.horizon, limit, results, lengths, finished,
         )  # fmt: skip
         return Played(results, lengths, finished, int(broken))
 
