@@ -1,10 +1,10 @@
 """The dictionary of G.O.O.T.M.U., D39 to D77: each test is named after the situation it shows."""
 
 import pytest
-from dedale.games.gootmu.tables import BEGIN, CHOOSE, MONSTER, STEP
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE
+from dedale.games.gootmu.tables import BEGIN, CHOOSE, MONSTER, STEP
 
 
 def test_a_random_movement_goes_where_the_dice_say():

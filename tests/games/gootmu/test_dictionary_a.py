@@ -1,8 +1,9 @@
 """The dictionary of G.O.O.T.M.U., D01 to D38: each test is named after the situation it shows."""
 
 import pytest
-from dedale.games.gootmu.tables import CHOOSE, MONSTER, PICK, SHED
 from tests.games.gootmu.situation import Situation
+
+from dedale.games.gootmu.tables import CHOOSE, MONSTER, PICK, SHED
 
 KEY, BOAT, POWER = 18, 19, 20  # token numbers used here
 

@@ -1,10 +1,10 @@
 """G.O.O.T.M.U., clause by clause without the dictionary: each test is named after the situation it shows."""
 
 import pytest
-from dedale.games.gootmu.tables import BEGIN, END, MONSTER, PICK, PUSH, STEP
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry
+from dedale.games.gootmu.tables import BEGIN, END, MONSTER, PICK, PUSH, STEP
 
 
 def opened(seats=2, **options):

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from dedale.games.gootmu.icons import OBSTACLES, SIGNS
-from dedale.games.gootmu.printed import WORDS
-from dedale.games.gootmu.terms import LABELS, full, short
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import registry
+from dedale.games.gootmu.icons import OBSTACLES, SIGNS
+from dedale.games.gootmu.printed import WORDS
+from dedale.games.gootmu.terms import LABELS, full, short
 
 ENTRIES = sorted({word.entry for word in WORDS.values()})
 

@@ -1,11 +1,11 @@
 """Own tile sets: what is wrong is told with the tile, the square and the fault."""
 
 import pytest
-from dedale.games.gootmu.edition import read
-from dedale.games.gootmu.printed import WORDS
 from tests.games.gootmu.situation import HEAD, OPEN
 
 from dedale.core import ENGLISH, Fault, Play, edition, registry
+from dedale.games.gootmu.edition import read
+from dedale.games.gootmu.printed import WORDS
 
 TILES = "\n".join(f"tile: T{i} {OPEN}" for i in range(9))
 

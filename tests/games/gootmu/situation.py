@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from dedale.core import Play, edition, registry
 from dedale.games.gootmu.printed import TOKENS
 from dedale.games.gootmu.tables import (
     BARS,
@@ -17,8 +18,6 @@ from dedale.games.gootmu.tables import (
     PICKAXE,
     PIECES,
 )
-
-from dedale.core import Play, edition, registry
 
 OPEN = "E:.../.../.../... S:..../..../...."
 PURSE = "bucket 2, key 2, boat 2, pickaxe 2, board 2, oil 2, power 8, wall 3, cancel 2, backward 2"
