@@ -68,7 +68,8 @@ FACTS = Facts(
             "limit",
             mark("Turns a player before a draw"),
             "GM-W2",
-            {"150": 150, "500": 500},
+            {"150": 150, "500": 500, "unlimited": 0},
+            {"unlimited": mark("unlimited")},
         ),
     ),
 )

@@ -1,6 +1,6 @@
 """What answers a label asks for, and which it takes: a thing, a way, a square, a pawn, a turn of a tile, a tile."""
 
-from dedale.core import Record, rule
+from dedale.core import Moves, Record, rule
 
 from .board import apart, measure, on_board, refuse_removal, unmeasure
 from .clauses import GM_D04, GM_D16, GM_D18, GM_D30, GM_D34, GM_D44, GM_D46, GM_D58, GM_D68, GM_D76, GM_O5
@@ -16,12 +16,14 @@ from .tables import (
     A_TURN,
     A_WAY,
     CELLS,
+    FAR,
     MONSTER,
     MUTE,
     NO_WALLS,
     PASS,
     PAWN,
     PIECES,
+    PSEUDO_HOME,
     STEPS,
     THING,
     THINGS,
@@ -115,29 +117,26 @@ def refuse_way(s: Record, way: int) -> int:
 
 @rule
 def refuse_square(s: Record, q: int) -> int:
+    d, p = s.act, s.act_pawn
     if not on_board(s, q):
-        return clause_of(s.act)
-    p = s.act_pawn
-    if s.act == 16:
-        return refuse_pseudo_home(s, p, q)
-    if s.act == 18:
-        return refuse_piece_on(s, s.chosen, q)
-    if s.act == 34:
-        return 0 if s.label[q] == 0 and monster_may_land(s, q) else GM_D34
-    if s.act == 44:
-        fits = q != s.pos[p] and MUTE[s.label[q]] == 0 and as_near(s, s.pos[p], q) and lands(s, p, q)
+        return clause_of(d)
+    if d == 44:
+        fits = MUTE[s.label[q]] == 0 and q != s.pos[p] and as_near(s, s.pos[p], q) and lands(s, p, q)
         return 0 if fits else GM_D44
+    if d == 16:
+        return refuse_pseudo_home(s, p, q)
+    if d == 18:
+        return refuse_piece_on(s, s.chosen, q)
+    if d == 34:
+        return 0 if s.label[q] == 0 and monster_may_land(s, q) else GM_D34
     if q == s.pos[p] or not square_meant(s, p, q):
-        return clause_of(s.act)
+        return clause_of(d)
     return barred(s, p, q)
 
 
 @rule
 def refuse_pseudo_home(s: Record, p: int, q: int) -> int:
-    measure(s, s.pos[p])
-    far = apart(s, s.pos[p], q)
-    unmeasure(s)
-    return refuse_home(s, q) if far < 4 else GM_D16
+    return refuse_home(s, q) if apart(s, s.pos[p], q) <= PSEUDO_HOME else GM_D16
 
 
 @rule
@@ -229,16 +228,33 @@ def squares_of(slot: int) -> tuple[int, int]:
 
 
 @rule
+def measure_choice(s: Record) -> None:
+    """Before answers are looked at that must be near; `unmeasure` afterwards."""
+    if s.act == 16:
+        measure(s, s.pos[s.act_pawn], PSEUDO_HOME)
+    elif s.reach <= FAR:
+        measure(s, s.pos[s.act_pawn], s.reach)
+
+
+@rule
 def refuse_choice(s: Record, move: int) -> int:
     first, end = choices(s)
     if move < first or move >= end:
         return 0 if move == PASS and s.act == 76 else clause_of(s.act)
+    measure_choice(s)
+    refused = refuse_answer(s, move)
+    unmeasure(s)
+    return refused
+
+
+@rule
+def refuse_answer(s: Record, move: int) -> int:
+    if s.shape == A_SQUARE:
+        return refuse_square(s, move)
     if s.shape == A_THING:
         return refuse_thing(s, move - THING)
     if s.shape == A_WAY:
         return refuse_way(s, move - STEPS)
-    if s.shape == A_SQUARE:
-        return refuse_square(s, move)
     if s.shape == A_PAWN:
         return refuse_pawn(s, move - PAWN)
     if s.shape == A_TURN:
@@ -247,9 +263,27 @@ def refuse_choice(s: Record, move: int) -> int:
 
 
 @rule
+def answers(s: Record, moves: Moves) -> int:
+    """All answers the label takes; how many."""
+    first, end = choices(s)
+    n = 0
+    measure_choice(s)
+    for move in range(first, end):
+        if refuse_answer(s, move) == 0:
+            moves[n] = move
+            n += 1
+    unmeasure(s)
+    return n
+
+
+@rule
 def any_choice(s: Record) -> bool:
     first, end = choices(s)
+    found = False
+    measure_choice(s)
     for move in range(first, end):
-        if refuse_choice(s, move) == 0:
-            return True
-    return False
+        if refuse_answer(s, move) == 0:
+            found = True
+            break
+    unmeasure(s)
+    return found

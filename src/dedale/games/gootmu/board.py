@@ -10,6 +10,7 @@ from .tables import (
     DC,
     DR,
     MONSTER,
+    OUT_OF_REACH,
     PANEL_LABEL,
     PAWNS,
     PIECES,
@@ -164,39 +165,36 @@ def tile_is_bare(s: Record, slot: int) -> bool:
 def refuse_removal(s: Record, slot: int) -> int:
     if slot >= s.slots or s.tile[slot] < 0 or not tile_is_bare(s, slot):
         return GM_D54
-    kept = s.tile[slot]
-    s.tile[slot] = -1
-    s.holes += 1
-    whole = tiles_hang_together(s)
-    s.tile[slot] = kept
-    s.holes -= 1
-    return 0 if whole else GM_D54
+    return 0 if hang_together_without(s, slot) else GM_D54
 
 
 @rule
-def tiles_hang_together(s: Record) -> bool:
-    """All tiles left can be reached from the first of them."""
-    first, count = -1, 0
-    for slot in range(s.slots):
-        if s.tile[slot] >= 0:
-            count += 1
-            if first < 0:
-                first = slot
-    if count == 0:
-        return False
-    seen, grown = 1 << first, True
+def hang_together_without(s: Record, gone: int) -> bool:
+    """All tiles of a row are joined across holes, and all of a column: so rows hang together by columns they share."""
+    reached, columns, grown = 0, 0, True
     while grown:
         grown = False
-        for slot in range(s.slots):
-            if (seen >> slot) & 1:
-                for way in range(WAYS):
-                    other = tile_beyond(s, slot, way)
-                    if not (seen >> other) & 1:
-                        seen |= 1 << other
-                        grown = True
-    for slot in range(s.slots):
-        count -= (seen >> slot) & 1
-    return count == 0
+        for row in range(s.rows):
+            here = tiles_in_row(s, row, gone)
+            if (reached >> row) & 1 == 0 and here != 0 and (columns == 0 or (here & columns) != 0):
+                reached |= 1 << row
+                columns |= here
+                grown = True
+    for row in range(s.rows):
+        if (reached >> row) & 1 == 0 and tiles_in_row(s, row, gone) != 0:
+            return False
+    return reached != 0
+
+
+@rule
+def tiles_in_row(s: Record, row: int, gone: int) -> int:
+    """The columns that have a tile in that row, as bits."""
+    found = 0
+    for column in range(s.cols):
+        slot = s.cols * row + column
+        if slot != gone and s.tile[slot] >= 0:
+            found |= 1 << column
+    return found
 
 
 @rule
@@ -225,21 +223,22 @@ def on_board(s: Record, q: int) -> bool:
 
 
 @rule
-def measure(s: Record, q: int) -> None:
+def measure(s: Record, q: int, reach: int) -> None:
     """Where tiles are missing, distances are counted out: s.dist holds them plus one until it is cleared."""
     if s.holes == 0:
         return
-    s.dist[q] = 1
-    s.queue[0] = q
+    near, dist, queue = s.near, s.dist, s.queue
+    dist[q] = 1
+    queue[0] = q
     head, tail = 0, 1
-    while head < tail:
-        at = s.queue[head]
+    while head < tail and dist[queue[head]] <= reach:
+        at = queue[head]
         head += 1
         for way in range(WAYS):
-            to = s.near[WAYS * at + way]
-            if s.dist[to] == 0:
-                s.dist[to] = s.dist[at] + 1
-                s.queue[tail] = to
+            to = near[WAYS * at + way]
+            if dist[to] == 0:
+                dist[to] = dist[at] + 1
+                queue[tail] = to
                 tail += 1
 
 
@@ -252,9 +251,9 @@ def unmeasure(s: Record) -> None:
 
 @rule
 def apart(s: Record, a: int, b: int) -> int:
-    """Squares from a to b, walls ignored, round the torus; after `measure` from a."""
+    """Squares from a to b, walls ignored, round the torus; after `measure` from a. Else OUT_OF_REACH."""
     if s.holes > 0:
-        return s.dist[b] - 1
+        return s.dist[b] - 1 if s.dist[b] > 0 else OUT_OF_REACH
     height, width = SIDE * s.rows, SIDE * s.cols
     down = abs(row_of(s, a) - row_of(s, b))
     along = abs(column_of(s, a) - column_of(s, b))

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, label, outline, shadow, star
+from dedale.drawing.shapes import arrow, badge, label, shadow
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from .ground import CELL, middle
@@ -13,6 +13,7 @@ from .tables import FIRE, HELD, MONSTER, PIECES, THINGS, UNKNOWN
 from .terms import at, pawn_name, thing_name
 
 EDGE = "#2b2420"
+MIDDLES = {"triangle": 4.0, "star": 1.5}  # where the middle of a shape is not its centre
 
 
 @lru_cache(64)
@@ -106,24 +107,27 @@ def magnet() -> Svg:
     return join((stroke("M-8 -9V1A8 8 0 0 0 8 1V-9", "#b9382c", 6.5), stroke("M-8 -10V-7M8 -10V-7", "#dfe6ea", 6.5)))
 
 
-def star_of(seat: int) -> Svg:
-    colour = palette.SEATS[seat]
-    return join((el("path", d=outline(star(6, 19, 12)), fill=colour.light, stroke=colour.dark, stroke_width=2.5),
-                 badge(colour, 7.5, fill=colour.colour, stroke=palette.IVORY, stroke_width=1.5)))  # fmt: skip
-
-
 KINDS = dict(enumerate((bucket, key, boat, pickaxe, plank, oil, bolt, bricks, stop, backward, flame, rocks, magnet), 1))
 
 
 @lru_cache(128)
 def piece(seat: int, i: int) -> Svg:
-    return join((star_of(seat), label("ABC"[i], 13, 13, 12, fill=EDGE, font_weight=800)))
+    """Its owner's shape, with its letter."""
+    colour = palette.SEATS[seat]
+    return join(
+        (
+            badge(colour, 17, fill=EDGE, opacity="0.25", transform=moved(0, 3)),
+            badge(colour, 17, fill=colour.colour, stroke=palette.IVORY, stroke_width=5, stroke_linejoin="round"),
+            badge(colour, 17, fill="none", stroke=colour.dark, stroke_width=2, stroke_linejoin="round"),
+            label("ABC"[i], 0, MIDDLES.get(colour.shape, 0.0), 16, fill=palette.IVORY, font_weight=800),
+        )
+    )
 
 
 def things(s: Record, t: Language) -> Svg:
-    """Homes lowest, then hazards, then what lies there, fanned out in the lower part of its square."""
+    """Homes lowest, then hazards, then what lies there: in the middle of a free square, else fanned out below."""
     parts, seen = [home(s, p) for p in range(MONSTER) if s.home[p] >= 0], dict[int, int]()
-    wheres = s.where.tolist()
+    wheres, taken = s.where.tolist(), {*s.pos.tolist(), *s.home.tolist()}
     for thing in range(THINGS):
         q = wheres[thing]
         if q < 0:
@@ -132,8 +136,11 @@ def things(s: Record, t: Language) -> Svg:
         if thing >= PIECES and s.kind[thing] >= FIRE:
             parts.append(lying(s, thing, x, y - 6, 1.5, t))
             continue
+        if q not in taken and not s.label[q] and s.lying[q] == 1:
+            parts.append(lying(s, thing, x, y, 1.2, t))
+            continue
         i = seen[q] = seen.get(q, -1) + 1
-        parts.append(lying(s, thing, x - 18 + 18 * (i % 3), y + 20 - 16 * (i // 3), 0.9, t))
+        parts.append(lying(s, thing, x - 20 + 20 * (i % 3), y + 22 - 18 * (i // 3), 0.85, t))
     return group(*parts, id="things")
 
 

@@ -1,32 +1,36 @@
-"""The maze: tiles with their walls, labels that stay upright, squares to click, the hint that edges are joined."""
+"""The maze: tiles with their walls, squares to click, coordinates, the hint that edges are joined."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import box_target, label
+from dedale.drawing.shapes import Point, box_target, label
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from .icons import OBSTACLES, SIGNS, sign
-from .notation import slot_name, square
+from .notation import column_name, slot_name, square
 from .tables import CELLS, SIDE
-from .terms import full, short
+from .terms import full
 
 CELL = 80.0
 TILE = SIDE * CELL
-MARGIN = 46.0
+MARGIN = 40.0
 FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f4ecd6", "#d8c9a4", "#4b6a6c", "#27403f", "#8fb0ac"
 HOLE = "#3a3530"
 
 
-def middle(s: Record, q: int) -> tuple[float, float]:
+def middle(s: Record, q: int) -> Point:
+    return centre(s.cols, q)
+
+
+@cache
+def centre(cols: int, q: int) -> Point:
     slot, cell = divmod(q, CELLS)
-    x = MARGIN + TILE * (slot % s.cols) + CELL * (cell % SIDE) + CELL / 2
-    y = MARGIN + TILE * (slot // s.cols) + CELL * (cell // SIDE) + CELL / 2
+    x = MARGIN + TILE * (slot % cols) + CELL * (cell % SIDE) + CELL / 2
+    y = MARGIN + TILE * (slot // cols) + CELL * (cell // SIDE) + CELL / 2
     return x, y
 
 
-def tile_middle(cols: int, slot: int) -> tuple[float, float]:
+def tile_middle(cols: int, slot: int) -> Point:
     return MARGIN + TILE * (slot % cols) + TILE / 2, MARGIN + TILE * (slot // cols) + TILE / 2
 
 
@@ -35,19 +39,21 @@ def table(rows: int, cols: int) -> Svg:
     """The ground, with open arrowheads at the outer openings: who leaves there comes in opposite."""
     wide, high = cols * TILE + 2 * MARGIN, rows * TILE + 2 * MARGIN
     hints = []
-    for i in range(4 * cols):
-        if i % 4 in (1, 2):
-            x = MARGIN + CELL * (i + 0.5)
-            hints += [chevron(x, 20, 0), chevron(x, high - 20, 180)]
-    for i in range(4 * rows):
-        if i % 4 in (1, 2):
-            y = MARGIN + CELL * (i + 0.5)
-            hints += [chevron(20, y, 270), chevron(wide - 20, y, 90)]
+    for i in range(SIDE * cols):
+        x = MARGIN + CELL * (i + 0.5)
+        hints += [name_of(column_name(i), x, 30), name_of(column_name(i), x, high - 30)]
+        if i % SIDE in (1, 2):
+            hints += [chevron(x, 12, 0), chevron(x, high - 12, 180)]
+    for i in range(SIDE * rows):
+        y = MARGIN + CELL * (i + 0.5)
+        hints += [name_of(str(i + 1), 29, y), name_of(str(i + 1), wide - 29, y)]
+        if i % SIDE in (1, 2):
+            hints += [chevron(11, y, 270), chevron(wide - 11, y, 90)]
     edge = {"fill": "#1f8a8a", "rx": 26}
     return group(
         el("rect", width=wide, height=high, opacity="0.16", **edge),
-        el("rect", x=10, y=10, width=wide - 20, height=high - 20, fill="none", stroke="#1f8a8a", stroke_width=3,
-           stroke_dasharray="14 10", rx=20, opacity="0.6"),
+        el("rect", x=2, y=2, width=wide - 4, height=high - 4, fill="none", stroke="#1f8a8a", stroke_width=3,
+           stroke_dasharray="14 10", rx=24, opacity="0.6"),
         *hints,
         id="table",
         pointer_events="none",
@@ -55,13 +61,17 @@ def table(rows: int, cols: int) -> Svg:
 
 
 def chevron(x: float, y: float, turn: float) -> Svg:
-    return el("path", d="M-11 6L0 -6L11 6", fill="none", stroke="#1f8a8a", stroke_width=5, stroke_linecap="round",
+    return el("path", d="M-12 5L0 -6L12 5", fill="none", stroke="#1f8a8a", stroke_width=6, stroke_linecap="round",
               transform=moved(x, y, turn))  # fmt: skip
 
 
+def name_of(text: str, x: float, y: float) -> Svg:
+    return label(text, x, y, 15, fill="#2b8f8f", font_weight=700)
+
+
 @lru_cache(256)
-def printed(walls: tuple[int, ...], labels: tuple[int, ...]) -> Svg:
-    """One tile as printed, about its middle: floor, seams, coloured obstacles, walls with thickness."""
+def printed(walls: tuple[int, ...]) -> Svg:
+    """One tile as printed, about its middle: floor, seams, walls with thickness."""
     half, parts = TILE / 2, []
     parts.append(
         el("rect", x=-half + 3, y=-half + 7, width=TILE - 6, height=TILE - 6, rx=12, fill="#1c1206", opacity="0.25")
@@ -73,10 +83,6 @@ def printed(walls: tuple[int, ...], labels: tuple[int, ...]) -> Svg:
     parts.append(el("path", d=seams, stroke=SEAM, stroke_width=2))
     for cell in range(CELLS):
         x, y = cell % SIDE * CELL - half, cell // SIDE * CELL - half
-        if labels[cell] in OBSTACLES:
-            parts.append(
-                el("rect", x=x + 5, y=y + 5, width=CELL - 10, height=CELL - 10, rx=10, fill=OBSTACLES[labels[cell]])
-            )
         if walls[cell] == 15:
             parts.append(el("rect", x=x, y=y, width=CELL, height=CELL, fill="#6b7f80", opacity="0.35"))
     path = wall_path(walls)
@@ -91,7 +97,7 @@ def wall_path(walls: tuple[int, ...]) -> str:
     for cell in range(CELLS):
         row, column = divmod(cell, SIDE)
         x, y = column * CELL - half, row * CELL - half
-        inset = 7.0
+        inset = 5.0
         left, top = (x + inset if column == 0 else x), (y + inset if row == 0 else y)
         right, low = (x + CELL - (inset if column == 3 else 0)), (y + CELL - (inset if row == 3 else 0))
         if walls[cell] & 1:
@@ -106,7 +112,7 @@ def wall_path(walls: tuple[int, ...]) -> str:
 
 
 def tiles(s: Record) -> Svg:
-    walls, labels = s.print_wall.tolist(), s.print_label.tolist()
+    walls = s.print_wall.tolist()
     parts = []
     for slot in range(s.slots):
         tile = s.tile[slot]
@@ -116,7 +122,7 @@ def tiles(s: Record) -> Svg:
             parts.append(group(hole(), id=name, transform=moved(x, y)))
             continue
         at = slice(CELLS * tile, CELLS * tile + CELLS)
-        drawn = printed(tuple(walls[at]), tuple(labels[at]))
+        drawn = printed(tuple(walls[at]))
         parts.append(group(drawn, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
     return group(*parts, id="tiles", pointer_events="none")
 
@@ -128,34 +134,29 @@ def hole() -> Svg:
 
 
 def squares(s: Record, t: Language) -> Svg:
-    """Every square can be clicked and says its label in full; labels stay upright when their tile turns."""
-    labels, args, arrows, walls = s.label.tolist(), s.arg.tolist(), s.arrow.tolist(), s.wall.tolist()
+    """Every square can be clicked and says its label in full."""
+    labels, args, walls = s.label.tolist(), s.arg.tolist(), s.wall.tolist()
     parts = []
     for slot in range(s.slots):
         if s.tile[slot] >= 0:
             at = slice(CELLS * slot, CELLS * slot + CELLS)
-            parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), tuple(arrows[at]),
-                                      tuple(w == 15 for w in walls[at]), t))  # fmt: skip
+            closed = tuple(wall == 15 for wall in walls[at])
+            parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
     return group(*parts, id="squares")
 
 
 @lru_cache(1024)
 def tile_squares(
-    cols: int, slot: int, labels: tuple[int, ...], args: tuple[int, ...], arrows: tuple[int, ...],
-    closed: tuple[bool, ...], t: Language,
-) -> Svg:  # fmt: skip
-    x0, y0 = MARGIN + TILE * (slot % cols), MARGIN + TILE * (slot // cols)
+    cols: int, slot: int, labels: tuple[int, ...], args: tuple[int, ...], closed: tuple[bool, ...], t: Language
+) -> Svg:
     parts = []
     for cell in range(CELLS):
         q = CELLS * slot + cell
-        x, y = x0 + CELL * (cell % SIDE + 0.5), y0 + CELL * (cell // SIDE + 0.5)
         text = square_text(cols, q, labels[cell], args[cell], closed[cell], t)
         parts.append(
             group(
-                el("title", text),
-                card(labels[cell], args[cell], arrows[cell], t),
-                box_target(CELL - 16, CELL - 16, 10),
-                id=f"square-{square(cols, q)}", role="img", aria_label=text, transform=moved(x, y),
+                el("title", text), box_target(CELL - 12, CELL - 12, 10),
+                id=f"square-{square(cols, q)}", role="img", aria_label=text, transform=moved(*centre(cols, q)),
             )
         )  # fmt: skip
     return join(parts)
@@ -166,56 +167,6 @@ def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language
     if entry:
         return t("Square {square}: {label}", square=name, label=full(entry, n, t))
     return t("Square {square}, closed", square=name) if closed else t("Square {square}", square=name)
-
-
-@lru_cache(1024)
-def card(entry: int, n: int, way: int, t: Language) -> Svg:
-    """A label: its sign above, its short text below."""
-    if entry == 0:
-        return Svg()
-    if entry in OBSTACLES:
-        return obstacle(entry, t)
-    name, family = SIGNS[entry]
-    lines = broken(short(entry, n, t))
-    parts = [
-        el("rect", x=-31, y=-31, width=62, height=62, rx=9, fill=family.ground, stroke=family.ink, stroke_width=1.6)
-    ]
-    parts.append(group(sign(name, family.ink, max(0, way)), transform=moved(0, -12, 0, 0.72)))
-    if way >= 0 and name not in ("arrow", "slide", "leap"):
-        parts.append(group(sign("arrow", family.ink, way), transform=moved(20, -14, 0, 0.5)))
-    parts += words(lines, family.ink)
-    return group(*parts, pointer_events="none")
-
-
-def words(lines: list[str], ink: str) -> list[Svg]:
-    size = 10.5
-    longest = max(len(text) for text in lines)
-    if longest > 11:
-        size = 10.5 * 11 / longest
-    top = 11.5 if len(lines) > 1 else 18.0
-    return [label(text, 0, top + 11 * i, size, fill=ink, font_weight=700) for i, text in enumerate(lines)]
-
-
-def broken(text: str) -> list[str]:
-    """In two lines of about the same length."""
-    if len(text) <= 9 or " " not in text:
-        return [text]
-    cuts = [i for i, letter in enumerate(text) if letter == " "]
-    cut = min(cuts, key=lambda i: abs(i - len(text) / 2))
-    return [text[:cut], text[cut + 1 :]]
-
-
-def obstacle(entry: int, t: Language) -> Svg:
-    drawn = {
-        26: join((el("rect", x=-14, y=-26, width=28, height=36, rx=4, fill="#7a4d23", stroke="#3c2410", stroke_width=3),
-                  el("circle", cx=7, cy=-7, r=3.4, fill="#f6c95b"))),
-        50: el("path", d="M-24 -28L-7 -8L-24 10M24 -28L7 -8L24 10", fill="none", stroke="#cfc7bd", stroke_width=7),
-        53: el("path", d="M-24 -18q6 -7 12 0t12 0t12 0t12 0M-24 -4q6 -7 12 0t12 0t12 0t12 0", fill="none",
-               stroke="#dff2fb", stroke_width=4),
-        63: el("path", d="M-22 4q8 -26 16 -6t14 -8q8 -16 14 -2M-16 -22q10 8 16 0t14 4", fill="none", stroke="#e4f0b4",
-               stroke_width=5, stroke_linecap="round"),
-    }[entry]  # fmt: skip
-    return group(drawn, *words(broken(short(entry, 0, t)), "#fffaf0"), pointer_events="none")
 
 
 def knobs(s: Record, t: Language) -> Svg:

@@ -69,11 +69,20 @@ def leap(ink: str) -> Svg:
 ARROWS = {"arrow": plain_arrow, "slide": slide, "leap": leap}
 
 
-def die(ink: str) -> Svg:
-    dots = [el("circle", cx=x, cy=y, r=3.2, fill=ink) for x, y in ((-7, -7), (7, -7), (0, 0), (-7, 7), (7, 7))]
+SPOTS = ((0, 0), (-7, -7), (7, 7), (7, -7), (-7, 7), (-7, 0), (7, 0))
+FACES = {1: (0,), 2: (1, 2), 3: (0, 1, 2), 4: (1, 2, 3, 4), 5: (0, 1, 2, 3, 4), 6: (1, 2, 3, 4, 5, 6)}
+
+
+def die(ink: str, face: int = 5) -> Svg:
+    dots = [el("circle", cx=SPOTS[i][0], cy=SPOTS[i][1], r=3.2, fill=ink) for i in FACES[face]]
     return join(
         (el("rect", x=-15, y=-15, width=30, height=30, rx=6, fill="#fff8e6", stroke=ink, stroke_width=3), *dots)
     )
+
+
+@cache
+def die_face(face: int) -> Svg:
+    return die("#2b2420", face)
 
 
 def piece(ink: str) -> Svg:
@@ -161,8 +170,18 @@ def swap(ink: str) -> Svg:
     return el("path", d=arrow((-16, -7), (17, -7), 6, 12) + arrow((16, 8), (-17, 8), 6, 12), fill=ink)
 
 
+def turn_back(ink: str) -> Svg:
+    return group(turn(ink), transform="scale(-1 1)")
+
+
+def glass(ink: str) -> Svg:
+    sand = el("path", d="M-7 -8H7L0 1ZM-9 14C-6 7 6 7 9 14Z", fill=ink)
+    return join((line("M-13 -17H13M-13 17H13M-10 -17C-10 -4 10 4 10 17M10 -17C10 -4 -10 4 -10 17", ink, 3), sand))
+
+
 DRAWN = {
     "die": die, "piece": piece, "bag": bag, "home": home, "pawn": pawn, "puppet": puppet, "eye": eye, "broom": broom,
     "blank": blank, "again": again, "turn": turn, "spark": spark, "wall": wall, "cross": cross, "four": four,
     "back": back, "go": go, "panel": panel, "trap": trap, "swap": swap,
+    "turn_back": turn_back, "glass": glass,
 }  # fmt: skip

@@ -26,8 +26,10 @@ from .tables import (
     HELD,
     LEAP,
     MAGNET,
+    MAGNETIC,
     MONSTER,
     NO_WALLS,
+    OUT_OF_REACH,
     PAWNS,
     PIECES,
     PULL,
@@ -266,16 +268,16 @@ def magnets_near(s: Record, q: int) -> int:
     n = 0
     for thing in range(PIECES, THINGS):
         if s.kind[thing] == MAGNET and s.where[thing] >= 0:
-            measure(s, q)
-            n += apart(s, q, s.where[thing]) <= 3
+            measure(s, q, MAGNETIC)
+            n += apart(s, q, s.where[thing]) <= MAGNETIC
             unmeasure(s)
     return n if s.magnets == 1 else min(n, 1)
 
 
 @rule
 def nearest_magnet(s: Record, q: int) -> int:
-    best, found = 1000, -1
-    measure(s, q)
+    best, found = OUT_OF_REACH, -1
+    measure(s, q, MAGNETIC)
     for thing in range(PIECES, THINGS):
         if s.kind[thing] == MAGNET and s.where[thing] >= 0 and apart(s, q, s.where[thing]) < best:
             best = apart(s, q, s.where[thing])

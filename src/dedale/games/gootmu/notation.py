@@ -56,7 +56,11 @@ ALSO = {
 def square(cols: int, q: int) -> str:
     """Column letter and row number over the whole board."""
     slot, cell = divmod(q, CELLS)
-    return f"{chr(97 + SIDE * (slot % cols) + cell % SIDE)}{SIDE * (slot // cols) + cell // SIDE + 1}"
+    return f"{column_name(SIDE * (slot % cols) + cell % SIDE)}{SIDE * (slot // cols) + cell // SIDE + 1}"
+
+
+def column_name(column: int) -> str:
+    return chr(97 + column)
 
 
 def slot_name(cols: int, slot: int) -> str:

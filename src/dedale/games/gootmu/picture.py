@@ -7,6 +7,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, el, group, sheet
 
+from .cards import labels
 from .clauses import GM_C1, GM_M1, GM_M10, GM_R1
 from .figures import pawns, things
 from .ground import TILE, knobs, middle, squares, table, tile_middle, tiles
@@ -21,8 +22,9 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
     return {
         "table": table(s.rows, s.cols),
         "tiles": tiles(s),
-        "squares": squares(s, t),
+        "labels": labels(s, t),
         "last": last(s, events),
+        "squares": squares(s, t),
         "things": things(s, t),
         "knobs": knobs(s, t),
         "pawns": pawns(s, t),

@@ -2,7 +2,7 @@
 
 from dedale.core import Record, rule
 
-from .asking import choices, refuse_choice
+from .asking import refuse_choice
 from .clauses import (
     GM_C3,
     GM_D05,
@@ -108,8 +108,6 @@ def first_candidates(s: Record, phase: int) -> tuple[int, int]:
         return THING, THING + THINGS
     if phase == PUSH:
         return SHOVE, TILE
-    if phase == CHOOSE:
-        return choices(s)
     return 0, 0
 
 

@@ -3,7 +3,7 @@
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, rule, state
 
 from .acting import apply
-from .asking import refuse_choice
+from .asking import answers, refuse_choice
 from .board import board_is_sound
 from .choosing import choose
 from .clauses import GM_S2, GM_W1
@@ -23,6 +23,7 @@ from .seeking import nearest_thing
 from .setting_up import choose_size, clear_table, draw_tile, free_squares, pawns_are_sound, places, tiles_left
 from .tables import (
     CELLS,
+    CHOOSE,
     CODES,
     DIE,
     DONE,
@@ -52,7 +53,7 @@ from .things import things_are_sound
 from .travelling import move_on
 from .turns import proceed
 
-__all__ = ["CHAPTERS", "CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "refusal"]
+__all__ = ["CHAPTERS", "CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "refusal"]
 
 # Where each chapter begins: set-up, moving, rotating, obstacles, items, closed squares, monster, dictionary.
 CHAPTERS = (
@@ -61,6 +62,7 @@ CHAPTERS = (
     follow_label, follow_01_10, follow_21_30, follow_41_50, choose, nearest_thing,
 )  # fmt: skip
 
+ENDLESS = {"limit": "unlimited"}  # option values with which a game may never end (GM-W2)
 FILLER = 4  # bytes to a multiple of eight
 State = state(
     "gootmu",
@@ -222,7 +224,7 @@ def turn(s: Record) -> int:
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    n = 0
+    n = answers(s, moves) if s.phase == CHOOSE else 0
     for sort in range(6):
         first, end = candidates(s, sort)
         for move in range(first, end):

@@ -7,7 +7,21 @@ from .clauses import GM_S3
 from .closed import is_closed
 from .obstacles import barred
 from .searching import open_ways
-from .tables import CELLS, DEADLY, MONSTER, MUTE, OTHER, PAWNS, PIECES, THINGS
+from .tables import (
+    CELLS,
+    DEADLY,
+    FAR,
+    MONSTER,
+    MUTE,
+    NEAR,
+    OTHER,
+    OUT_OF_REACH,
+    PAWNS,
+    PIECES,
+    SCATTER,
+    THINGS,
+    WAYS,
+)  # fmt: skip
 from .things import is_item, owner
 
 
@@ -22,33 +36,45 @@ def sought(s: Record, thing: int, q: int, seat: int, here: bool) -> bool:
 
 @rule
 def nearest_thing(s: Record, q: int, seat: int, here: bool) -> int:
-    """How far the nearest one lies, 1000 where there is none."""
-    best = 1000
-    measure(s, q)
-    for thing in range(THINGS):
-        if sought(s, thing, q, seat, here):
-            best = min(best, apart(s, q, s.where[thing]))
-    unmeasure(s)
+    """How far the nearest one lies, OUT_OF_REACH where there is none. Looks near first."""
+    best, reach = OUT_OF_REACH, NEAR
+    while best == OUT_OF_REACH and reach <= FAR:
+        measure(s, q, reach)
+        for thing in range(THINGS):
+            if sought(s, thing, q, seat, here):
+                best = min(best, apart(s, q, s.where[thing]))
+        unmeasure(s)
+        reach *= 2
     return best
 
 
 @rule
 def nearest_label_from(s: Record, q: int) -> int:
-    best = 1000
-    measure(s, q)
-    for to in range(CELLS * s.slots):
-        if to != q and MUTE[s.label[to]] == 0:
-            best = min(best, apart(s, q, to))
-    unmeasure(s)
+    """Square by square outwards, to the first one labelled."""
+    near, dist, queue, best = s.near, s.dist, s.queue, OUT_OF_REACH
+    dist[q] = 1
+    queue[0] = q
+    head, tail = 0, 1
+    while head < tail and best == OUT_OF_REACH:
+        at = queue[head]
+        head += 1
+        if at != q and MUTE[s.label[at]] == 0:
+            best = dist[at] - 1
+        for way in range(WAYS):
+            to = near[WAYS * at + way]
+            if dist[to] == 0:
+                dist[to] = dist[at] + 1
+                queue[tail] = to
+                tail += 1
+    s.dist[:] = 0
+    s.queue[:] = 0
     return best
 
 
 @rule
 def as_near(s: Record, q: int, to: int) -> bool:
-    measure(s, q)
-    far = apart(s, q, to)
-    unmeasure(s)
-    return far == s.reach
+    """As near as the nearest; after `measure_choice`."""
+    return apart(s, q, to) == s.reach
 
 
 @rule
@@ -56,6 +82,12 @@ def square_is_free(s: Record, q: int) -> bool:
     """Unlabelled, empty and not closed (GM-S3)."""
     if s.label[q] != 0 or s.lying[q] != 0 or s.hazard[q] != 0 or s.base[q] != 0 or is_closed(s, q):
         return False
+    return s.phase <= SCATTER or nobody_stands_on(s, q)
+
+
+@rule
+def nobody_stands_on(s: Record, q: int) -> bool:
+    """Not asked while the game is set up: everybody is at home then, and the monster on its label."""
     pos = s.pos
     for p in range(PAWNS):
         if pos[p] == q:
@@ -106,6 +138,8 @@ def is_enemy(s: Record, p: int, o: int) -> bool:
 
 @rule
 def piece_lies_on(s: Record, q: int) -> bool:
+    if s.lying[q] == 0:
+        return False
     for piece in range(PIECES):
         if s.where[piece] == q:
             return True

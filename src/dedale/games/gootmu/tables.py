@@ -50,8 +50,12 @@ FLOOD, FOLLOWED = 1 << 13, 16  # marks: visited by pawn, FLOOD for a search, the
 ONE_WALL, ONE_CANCEL, ONE_BACK = 1, 16, 256  # what may be spent in a movement, packed
 MOST_NODES, DEEP = 300, 6
 LONGEST = 36
+MOST_TURNS = 32_000  # the count stops there in a game without a limit
+PSEUDO_HOME = 3  # a second pawn's home is fewer than four squares away
+MAGNETIC = 3  # how far a magnet works
 TRAIL = 20
-FAR = 40  # steps beyond which a good player does not look
+FAR = 40  # steps beyond which a good player does not look, and more than any two squares are apart
+NEAR, OUT_OF_REACH = 5, 1000
 
 # What a label's function answers
 IGNORED, FOLLOWS, GO, ASKS = 0, 1, 2, 3

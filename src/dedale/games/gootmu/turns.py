@@ -15,6 +15,7 @@ from .tables import (
     IGNORED,
     LESS,
     MONSTER,
+    MOST_TURNS,
     OPENED,
     PANEL,
     POWER,
@@ -192,7 +193,7 @@ def end_turn(s: Record) -> None:
         if s.pos[p] >= 0:
             break
     if p == s.opener:
-        s.turns += 1
+        s.turns = min(MOST_TURNS, s.turns + 1)
         if s.limit > 0 and s.turns >= s.limit:
             note(GM_W2, s.turns)
             s.phase = DONE

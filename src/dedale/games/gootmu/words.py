@@ -241,25 +241,26 @@ def placing(s: Record) -> Sentence:
     return mark("You must place {thing}."), mark("{name} must place {thing}.")
 
 
+OWN_STEPS: dict[str, Sentence] = {
+    "none": (mark("You cannot move: you may stay or turn."), mark("{name} cannot move, and may stay or turn.")),
+    "six": (mark("You must move {n}, or rotate a tile."), mark("{name} must move {n}, or rotate a tile.")),
+    "more": (mark("You must still move {n}."), mark("{name} must still move {n}.")),
+}
+OTHER_STEPS: dict[str, Sentence] = {
+    "none": (mark("{pawn} cannot move: you may stay or turn."), mark("{pawn} cannot move: {name} may stay or turn.")),
+    "six": (
+        mark("{pawn}: you must move {n}, or rotate a tile."),
+        mark("{pawn}: {name} must move {n}, or rotate a tile."),
+    ),
+    "more": (mark("{pawn}: you must still move {n}."), mark("{pawn}: {name} must still move {n}.")),
+}
+
+
 def must_step(s: Record, name: str | None, t: Language) -> str:
-    pawn = pawn_name(s.m_pawn, t)
-    if not s.ways:
-        return said(
-            (mark("{pawn} cannot move: you may stay or turn."), mark("{pawn} cannot move: {name} may stay or turn.")),
-            name, t, pawn=pawn,
-        )  # fmt: skip
-    if s.natural == 6 and not s.m_started:
-        return said(
-            (
-                mark("{pawn}: you must move {n}, or rotate a tile."),
-                mark("{pawn}: {name} must move {n}, or rotate a tile."),
-            ),
-            name, t, pawn=pawn, n=s.m_left,
-        )  # fmt: skip
-    return said(
-        (mark("{pawn}: you must still move {n}."), mark("{pawn}: {name} must still move {n}.")),
-        name, t, pawn=pawn, n=s.m_left,
-    )  # fmt: skip
+    """The pawn is named where it is not the mover's own: the monster, a second pawn, another player's."""
+    case = "none" if not s.ways else "six" if s.natural == 6 and not s.m_started else "more"
+    sentences = OWN_STEPS if s.m_pawn == 2 * s.decider else OTHER_STEPS
+    return said(sentences[case], name, t, pawn=pawn_name(s.m_pawn, t), n=s.m_left)
 
 
 # Why not
