@@ -4,7 +4,7 @@ import os
 import sys
 import time
 import types
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 from dedale.core.binding import Binding, Rule
 from dedale.core.fingerprint import fingerprint
 from dedale.core.rule import Rng, below, note
+from dedale.core.whole import PartCompiler, WholeCompiler
 
 KEPT_SECONDS = 14 * 24 * 3600
 SETTINGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
@@ -70,7 +71,7 @@ def forget_old(folder: Path, stamp: str) -> None:
 
 def compiled(
     name: str,
-    entries: Iterable[Rule],
+    entries: Sequence[Rule],
     hooks: Mapping[Rule, Any],
     *,
     cache: bool = True,
@@ -78,7 +79,13 @@ def compiled(
 ) -> dict[str, Callable[..., Any]]:
     """Each entry bound to the hooks and compiled when first called; later starts read it from disk."""
     settings = {**SETTINGS, "boundscheck": True} if boundscheck else SETTINGS
-    binding = Binding({**hooks, note: silent, below: fast_below}, njit(**settings))
+    whole = njit(pipeline_class=WholeCompiler, **settings)
+    part = njit(pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **settings)
+    called = {entry.__code__ for entry in entries}
+    binding = Binding(
+        {**hooks, note: silent, below: fast_below},
+        lambda copy: whole(copy) if copy.__code__ in called else part(copy),
+    )
     bound = {entry.__name__: binding.bind(entry) for entry in entries}
     stamp = fingerprint(*bound.values())
     for copy in binding.copies:

@@ -1,0 +1,122 @@
+"""Compiling a program as a whole: its functions are joined first and optimised once.
+
+Left alone, Numba optimises each function together with all it calls, and again in each of its callers: the time grows
+with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts.
+"""
+
+from typing import Any, ClassVar
+
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.untyped_passes import TranslateByteCode
+
+UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
+ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
+
+
+class Whole(JITCodeLibrary):  # type: ignore[misc]
+    """An entry with all its parts."""
+
+    def finalize(self) -> None:
+        self._linking_libraries = callers_first(self)
+        super().finalize()
+        for part in self._linking_libraries:
+            if isinstance(part, Part):
+                part.settle(self._codegen)
+
+    def _optimize_final_module(self) -> None:
+        for _ in range(ROUNDS):
+            super()._optimize_final_module()
+
+
+class Part(JITCodeLibrary):  # type: ignore[misc]
+    """A function that only compiled code calls. It stands in for its code generator where its environment is set,
+    since there is no code yet to set it in."""
+
+    called_too_early: ClassVar[set[str]] = set()
+    environment: tuple[str, Any] | None = None
+
+    @property
+    def codegen(self) -> "Part":
+        return self
+
+    def set_env(self, name: str, environment: Any) -> None:
+        self.environment = name, environment
+        self.settle(self._codegen)
+
+    def settle(self, codegen: Any) -> None:
+        """Give its code the environment, once there is code."""
+        if self.environment is not None and codegen._engine.is_symbol_defined(self.environment[0]):
+            codegen.set_env(*self.environment)
+
+    def finalize(self) -> None:
+        names = [variable.name for variable in self._final_module.global_variables]
+        self.called_too_early.update(name.removeprefix(UNRESOLVED) for name in names if name.startswith(UNRESOLVED))
+        if any(f.name in self.called_too_early and not f.is_declaration for f in self._final_module.functions):
+            self._linking_libraries = callers_first(self)
+            super().finalize()  # a rule that calls itself is called by its address, so it needs one
+        self._finalized = True
+
+
+def callers_first(library: Any) -> list[Any]:
+    """All it is made of, each after whatever calls it: the linker takes in a function only once it is called for."""
+    order: list[Any] = []
+    seen = set()
+
+    def visit(caller: Any) -> None:
+        for called in caller._linking_libraries:
+            if called not in seen:
+                seen.add(called)
+                if isinstance(called, Part):
+                    visit(called)
+                order.append(called)
+
+    visit(library)
+    return order[::-1]
+
+
+class Into(FunctionPass):  # type: ignore[misc]
+    """Says which kind of library a function is lowered into."""
+
+    kind: type[JITCodeLibrary]
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        return True
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class IntoWhole(Into):
+    _name = "into_whole"
+    kind = Whole
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class IntoPart(Into):
+    _name = "into_part"
+    kind = Part
+
+
+class Joined(CompilerBase):  # type: ignore[misc]
+    """Numba's pipeline with a library of ours."""
+
+    into: type[Into]
+
+    def define_pipelines(self) -> list[Any]:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.add_pass_after(self.into, TranslateByteCode)
+        passes.finalize()
+        return [passes]
+
+
+class WholeCompiler(Joined):
+    into = IntoWhole
+
+
+class PartCompiler(Joined):
+    into = IntoPart
