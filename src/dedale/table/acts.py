@@ -173,7 +173,16 @@ async def past(room: Room, guest: Guest, message: Message) -> None:
 
 
 async def pointer(room: Room, guest: Guest, message: Message) -> None:
-    words(message, "id", LONGEST_ID)
+    """Point at something that everybody sees; pointing there again takes the marker away."""
+    name, mine = words(message, "id", LONGEST_ID), room.mine(guest.visitor)
+    if not mine:
+        raise Fault(mark("Only those at the table can point."))
+    if "point" not in room.possible(mine):
+        raise Fault(mark("The game is over."))
+    if name not in room.viewing.public(guest.t):
+        raise Fault(mark("There is nothing to point at there that everybody sees."))
+    turn = room.course.turn
+    room.point(turn if turn in mine else min(mine), name)
 
 
 DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {

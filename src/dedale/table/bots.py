@@ -12,7 +12,8 @@ from dedale.core import Game, States
 from dedale.players import LEVELS, Player, Spec, spec
 from dedale.table.log import log
 
-SUBSTITUTE = "2"
+SUBSTITUTE = "3"
+PATIENCE = 1.2  # seconds a bot thinks at most
 NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")
 WARM = "import sys; from dedale.core import registry; from dedale.search import engine; "
 WARM += "engine(registry.find(sys.argv[1])).warm()"
@@ -38,6 +39,7 @@ class Bots:
         self._compiler = ThreadPoolExecutor(1, "compile")
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._warm: set[str] = set()
+        self._waiting = 0
         self._idle: dict[tuple[str, Spec], list[Player]] = {}
 
     def ready(self, game: Game) -> bool:
@@ -61,17 +63,23 @@ class Bots:
         log("compiled", game=game.key, seconds=round(loop.time() - started, 1))
 
     async def choose(self, game: Game, level: str, seen: States, seat: int) -> int:
+        """The more tables wait, the less long each bot thinks."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, self._think, game, spec(f"level:{level}"), seen, seat)
+        self._waiting += 1
+        try:
+            who, seconds = spec(f"level:{level}", game), PATIENCE / self._waiting
+            return await loop.run_in_executor(self._pool, self._think, game, who, seen, seat, seconds)
+        finally:
+            self._waiting -= 1
 
-    def _think(self, game: Game, who: Spec, seen: States, seat: int) -> int:
+    def _think(self, game: Game, who: Spec, seen: States, seat: int, seconds: float) -> int:
         idle = self._idle.setdefault((game.key, who), [])
         try:
             player = idle.pop()
         except IndexError:
             player = Player(game, who, secrets.randbits(63))
         try:
-            return player.choose(seen, seat)
+            return player.choose(seen, seat, seconds)
         finally:
             idle.append(player)
 

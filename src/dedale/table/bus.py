@@ -26,6 +26,8 @@ class Bus(Protocol):
 
     def announce(self, game: str, seats: frozenset[int], guests: bool) -> None: ...
 
+    def point(self, game: str, seat: int, name: str) -> None: ...
+
     async def start(self, heard: Callable[[Notice], None], back: Callable[[], None]) -> None: ...
 
     async def close(self) -> None: ...
@@ -41,6 +43,9 @@ class Alone:
         pass
 
     def announce(self, game: str, seats: frozenset[int], guests: bool) -> None:
+        pass
+
+    def point(self, game: str, seat: int, name: str) -> None:
         pass
 
     async def start(self, heard: Callable[[Notice], None], back: Callable[[], None]) -> None:
@@ -147,6 +152,9 @@ class Postgres:
         if game in self._held:
             self._held.discard(game)
             self._spawn(self._ask("SELECT pg_advisory_unlock($1)", lock_key(game)))
+
+    def point(self, game: str, seat: int, name: str) -> None:
+        self._spawn(self._send({"k": "point", "g": game, "s": seat, "at": name}))
 
     async def close(self) -> None:
         await self._send({"k": "dead"})

@@ -149,6 +149,15 @@ def setting(room: Room, t: Language) -> list[Json]:
     return told
 
 
+def secrecy(room: Room) -> str:
+    """The clause by which hands may not be described at this table, or ""."""
+    options, chosen = room.game.facts.options, room.course.play.setting.options
+    opened = next((option for option in options if option.key == "open_hands"), None)
+    if not room.game.facts.hidden or opened is None or opened.values[chosen[opened.key]]:
+        return ""
+    return opened.clause
+
+
 def clock_words(clock: ClockSetting, t: Language) -> str:
     if not clock.on:
         return ""

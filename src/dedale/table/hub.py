@@ -80,6 +80,8 @@ class Hub:
         elif room is not None:
             if kind == "here":
                 self._met(room, notice)
+            elif kind == "point":
+                room.pointed(notice["s"], notice["at"])
             elif kind == "entry":
                 self.spawn(self._look_again(room))
             elif kind == "chat":
@@ -92,6 +94,8 @@ class Hub:
         room.heard(notice["p"], notice["s"])
         if stranger and notice["s"] and room.guests:
             room.announce()
+            for seat, name in room.pointers.items():
+                self.house.bus.point(room.id, seat, name)
 
     def back(self) -> None:
         """The database is there again: whatever was missed is read."""

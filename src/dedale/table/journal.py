@@ -176,6 +176,12 @@ class Course:
         return copy
 
     @property
+    def active(self) -> int:
+        """Whose turn it is, though somebody else may be asked meanwhile."""
+        states = self.play.states
+        return int(states["player"][0]) if "player" in (states.dtype.names or ()) else self.turn
+
+    @property
     def ply(self) -> int:
         return len(self.play.plies)
 

@@ -193,6 +193,8 @@ async def table(request: Request) -> Response:
     options   [{"title", "value"}]   how this table is set up, board included
     record, replay, rematch   addresses (rematch is a POST without fields)
     spectator bool
+    hush      the clause by which hands are secret here, or ""
+    pointing  the clause that speaks of pointing, or ""
     """
     room = await hub(request).room(request.path_params["id"])
     if room.kept.uploaded:
@@ -218,6 +220,8 @@ async def table(request: Request) -> Response:
         replay=f"/replay/{room.id}",
         rematch=f"/table/{room.id}/rematch",
         spectator=not room.mine(who),
+        hush=cards.secrecy(room),
+        pointing=getattr(room.game.picture, "POINTING", ""),
     )
 
 

@@ -27,6 +27,7 @@ class People:
         self.guests: set[Guest] = set()
         self.here: frozenset[int] = NOBODY  # seats with a connection to this process
         self.elsewhere: dict[str, frozenset[int]] = {}  # and with one to another process
+        self.pointers: dict[int, str] = {}  # what each seat points at
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
         self.naming = self.shows = 0
         self.watch = Watch()
@@ -167,6 +168,19 @@ class People:
             self._run_clock()
         for guest in self.guests:
             guest.look()
+
+    # Pointing
+
+    def point(self, seat: int, name: str) -> None:
+        """One marker a seat; pointing again at the same place takes it away."""
+        self.pointed(seat, "" if self.pointers.get(seat) == name else name)
+        self.house.bus.point(self.id, seat, self.pointers.get(seat, ""))
+
+    def pointed(self, seat: int, name: str) -> None:
+        self.pointers = {other: at for other, at in self.pointers.items() if other != seat}
+        if name:
+            self.pointers[seat] = name
+        self.show()
 
     async def pass_on_chat(self) -> None:
         """What was said since the last time, to everybody here."""

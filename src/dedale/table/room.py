@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core import CHANCE, Fault, Language, mark
+from dedale.core import CHANCE, Fault, Language, language, mark
 from dedale.core.contract import HOOKS
 from dedale.table import journal, story
 from dedale.table.bots import SUBSTITUTE
@@ -75,7 +75,8 @@ class Room(People):
         if course.over:
             return ["rematch"] if mine and not self.kept.uploaded else []
         drawable = self.game.facts.draws and free and self.company(mine) and course.ask is None
-        return [*(["resign"] if free else []), *(["draw"] if drawable else [])]
+        pointing = ["point"] if mine and not self.kept.uploaded else []
+        return [*(["resign"] if free else []), *(["draw"] if drawable else []), *pointing]
 
     def question(self, mine: frozenset[int], t: Language) -> dict[str, Any] | None:
         """What this visitor is asked, or what they still wait for."""
@@ -176,9 +177,22 @@ class Room(People):
         if (course.ply, course.cuts) != (self.course.ply, self.course.cuts) or course.lent != self.course.lent:
             self.watch.reset()
             self.moved = self.house.clock()
+        ended = self.course.active
         self.course = course
+        self._lower(ended)
         self.show()
         self.wake_bots()
+
+    def _lower(self, ended: int) -> None:
+        """Markers fall when their owner's turn ends, when what they point at is gone, and with the game."""
+        if not self.pointers:
+            return
+        there = frozenset() if self.course.over else self.viewing.public(language("en"))
+        self.pointers = {
+            seat: name
+            for seat, name in self.pointers.items()
+            if name in there and (seat != ended or self.course.active == ended)
+        }
 
     # Time and bots
 

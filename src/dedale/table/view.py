@@ -1,6 +1,7 @@
 """What one visitor sees of a table, as docs/protocol.md says it. Both guests of a table share most of the work."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 Key = tuple[int | None, str]
+NAMED = re.compile(r' id="([^"]+)"')
 
 
 @dataclass
@@ -129,6 +131,11 @@ class Viewing:
         name = room.names(t)[turn] if turn >= 0 else ""
         return str(room.game.words.must(self.shown(perspective), None if acts else name, t))
 
+    def public(self, t: Language) -> frozenset[str]:
+        """The elements of the picture, other than its layers, that even a spectator sees."""
+        layers = self.drawn(None, t).layers
+        return frozenset(name for layer in layers.values() for name in NAMED.findall(layer)) - layers.keys()
+
     def paths(self, t: Language) -> str:
         """Every legal move of the seat to act; made once for all who play it."""
         key = (self._room.course.number, t.code)
@@ -197,6 +204,7 @@ class Viewing:
             "ending": as_json(drawn.ending or None),
             "rematch": as_json(f"/table/{course.rematch}" if course.rematch else None),
             "events": drawn.events,
+            "pointers": as_json([{"seat": seat, "id": name} for seat, name in room.pointers.items()]),
         }
         return keys, drawn.layers
 

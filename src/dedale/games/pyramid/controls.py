@@ -4,7 +4,7 @@ from dedale.core import Language, Record, mark
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, group, moved
 
-from .panels import BUTTON_Y, WIDTH
+from .panels import ROW_Y, WIDTH, viewer
 from .phases import (
     ACCEPT,
     ACT,
@@ -65,20 +65,25 @@ def shown_buttons(s: Record) -> list[str]:
 
 
 def buttons(s: Record, t: Language) -> Svg:
-    names = shown_buttons(s)
-    pitch = 200.0
-    left = WIDTH / 2 - pitch * (len(names) - 1) / 2
-    return group(*(button(name, left + pitch * i, t) for i, name in enumerate(names)), id="buttons")
+    """Right of one's own tokens, or in the middle where there are none."""
+    names, seat = shown_buttons(s), viewer(s)
+    tokens = seat >= 0 and sum(s.held[seat, kind] for kind in range(KINDS)) > 0
+    pitch = min(230.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
+    middle = 420 + (WIDTH - 420) / 2 if tokens else WIDTH / 2
+    left = middle - pitch * (len(names) - 1) / 2
+    return group(*(button(name, left + pitch * i, pitch - 12, t) for i, name in enumerate(names)), id="buttons")
 
 
-def button(name: str, x: float, t: Language) -> Svg:
+def button(name: str, x: float, width: float, t: Language) -> Svg:
+    words = t(WORDS[name])
+    size = min(30.0, 1.7 * (width - 20) / max(1, len(words)))
     return group(
-        box(186, 54, 27, 0, 3, fill="#000000", opacity="0.35"),
-        box(186, 54, 27, fill=GOLD, stroke=GOLD_PALE, stroke_width=2),
-        label(t(WORDS[name]), 0, 0, 22, fill=NIGHT_DEEP, font_weight="700"),
-        box(186, 54, 27, class_="target", fill="transparent"),
+        box(width, 84, 26, 0, 4, fill="#000000", opacity="0.4"),
+        box(width, 84, 26, fill=GOLD, stroke=GOLD_PALE, stroke_width=3),
+        label(words, 0, 0, size, fill=NIGHT_DEEP, font_weight="700"),
+        box(width, 84, 26, class_="target", fill="transparent"),
         id=name,
         role="img",
-        aria_label=t(WORDS[name]),
-        transform=moved(x, BUTTON_Y),
+        aria_label=words,
+        transform=moved(x, ROW_Y),
     )

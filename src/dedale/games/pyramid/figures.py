@@ -23,6 +23,7 @@ from .tables import (
 LINE = "#241a14"
 BAND, BAND_DARK, BAND_LIGHT = "#d8ccae", "#8f8264", "#f2ead4"
 HEART = "#d6324a"
+GLOWS = ("#f2c230", "#57c7e3", "#ff5a45", "#9be35a", "#ff3b2f")  # the mummies' eyes, and the ways they will go
 
 
 def drawn(d: str, fill: str, width: float = 3.0, **attributes: object) -> Svg:
@@ -119,7 +120,7 @@ def fiend(number: int, hearts: int) -> Svg:
 def hound(number: int) -> Svg:
     """A leads the pack, B leans into its run, C bares large fangs, D smoulders."""
     lean = 9 if number == 1 else 0
-    glow = ("#f2c230", "#57c7e3", "#e2452f", "#9be35a")[number]
+    glow = GLOWS[number]
     strips = "M-22 6L24 0M-26 20L26 14M-26 34L24 28M-30 -14L28 -26M-32 -26L24 -40"
     parts = (
         group(shadow(34, 9), transform=moved(0, 48)),

@@ -1,90 +1,113 @@
-"""The labyrinth in its window: rooms, ghosts of rooms to come, cats and mummies. It shrinks as it grows."""
+"""The labyrinth in its window: rooms, cats and mummies with their ways. The page moves it about there."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
-from math import sqrt
+from math import ceil, floor, sqrt
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, label, outline
+from dedale.drawing.shapes import Point, outline
 from dedale.drawing.svg import Svg, el, group, moved, number
 
-from .explore import SPARE, room_for
-from .figures import cat, fiend
-from .maze import bits_of, has_passage, longest
-from .panels import HEIGHT, SEAT_H, WIDTH
-from .phases import BOOST, DOORWAY, LAST_CHANCE, SITE, TURN
-from .pointing import spot_id
-from .stone import FLAME, GOLD, GOLD_PALE, NIGHT, NIGHT_DEEP, R, corners, flame, room
-from .tables import AWAKE, COUNT, FIENDS, NONE, SIDES, TURNED
+from .figures import GLOWS, cat, fiend
+from .panels import HEIGHT, STORE_TOP, WINDOW
+from .phases import BOOST, LAST_CHANCE
+from .stone import GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, R, corners, light, room
+from .tables import AWAKE, FIENDS, NONE, SIDES
 from .terms import CARD_NAMES, fiend_name, place_words
 
-LEFT, TOP, RIGHT, BOTTOM = 14.0, SEAT_H + 18, WIDTH - 14, 828.0
-LARGEST = 0.82
+SMALLEST = (1240.0, 790.0)  # what the window shows at least, so that a lone hall does not fill it
+GRID = 100.0
 SEATS_AT = ((-34.0, 34.0), (34.0, 34.0), (-34.0, -34.0), (34.0, -34.0))
-
-
-@dataclass(frozen=True)
-class View:
-    """Where the labyrinth's middle is drawn, and how large."""
-
-    scale: float
-    x: float
-    y: float
-
-    def at(self, q: int, r: int) -> Point:
-        x, y = cell(q, r)
-        return self.x + x * self.scale, self.y + y * self.scale
+Box = tuple[float, float, float, float]
 
 
 def cell(q: int, r: int) -> Point:
     return 1.5 * R * q, sqrt(3) * R * (r + q / 2)
 
 
-def view(s: Record) -> View:
-    """All places and the spots round them fit; steps of size, so that it does not breathe at every card."""
+def fit(s: Record) -> Box:
+    """All places and the spots round them; in steps, so that it does not breathe at every card."""
     cells = [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots)]
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
-    wide, tall = max(xs) - min(xs) + 2 * R, max(ys) - min(ys) + 2 * R
-    scale = min(LARGEST, (RIGHT - LEFT) / wide, (BOTTOM - TOP) / tall)
-    scale = int(scale * 50) / 50 if scale > 0.1 else scale
-    middle = ((max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2)
-    return View(scale, (LEFT + RIGHT) / 2 - middle[0] * scale, (TOP + BOTTOM) / 2 - middle[1] * scale)
+    (left, right), (top, bottom) = ((min(axis) - R, max(axis) + R) for axis in zip(*cells, strict=True))
+    left, top = floor(left / GRID) * GRID, floor(top / GRID) * GRID
+    wide, tall = ceil((right - left) / GRID) * GRID, ceil((bottom - top) / GRID) * GRID
+    more = (max(0.0, SMALLEST[0] - wide), max(0.0, SMALLEST[1] - tall))
+    return left - more[0] / 2, top - more[1] / 2, wide + more[0], tall + more[1]
+
+
+def ground(name: str, box: Box, *parts: Svg, **attributes: object) -> Svg:
+    """A layer of the labyrinth: drawn where it lies, shown through the window."""
+    x, y, width, height = WINDOW
+    whole = " ".join(map(number, box))
+    return el(
+        "svg",
+        group(*parts, **attributes),
+        id=name,
+        class_="ground",
+        x=x,
+        y=y,
+        width=width,
+        height=height,
+        viewBox=whole,
+        data_fit=whole,
+        data_window=" ".join(map(number, WINDOW)),
+    )
 
 
 @lru_cache(maxsize=1)
 def pyramid() -> Svg:
-    """Night round a dark pyramid; constant."""
-    stars = "".join(f"M{i * i * 37 % 991} {i * i * i * 11 % 641 + 100}h.1" for i in range(1, 80))
-    courses = "".join(f"M{500 - 6.2 * i} {110 + 8.9 * i}H{500 + 6.2 * i}" for i in range(6, 82, 7))
+    """Night round a dark pyramid; constant. It reaches beyond the sheet, for wide screens."""
+    stars = "".join(f"M{i * i * 37 % 2391 - 700} {i * i * i * 11 % 601 + 20}h.1" for i in range(1, 150))
+    courses = "".join(f"M{500 - 7.4 * i:.0f} {8.6 * i - 40:.0f}H{500 + 7.4 * i:.0f}" for i in range(8, 92, 7))
+    joints = "".join(
+        f"M{500 + 7.4 * (i * 13 % (2 * k) - k):.0f} {8.6 * k - 40:.0f}v60"
+        for k in range(15, 92, 7)
+        for i in range(1, k // 6)
+    )
     return group(
-        el("rect", x=0, y=0, width=WIDTH, height=HEIGHT, fill=NIGHT_DEEP),
-        el("path", d=stars, stroke=GOLD_PALE, stroke_width=3, stroke_linecap="round", opacity="0.55"),
-        el("circle", cx=880, cy=190, r=46, fill="#f3e6c8", opacity="0.14"),
-        el("path", d="M500 110L1010 850H-10Z", fill="#1b1712"),
-        el("path", d="M500 110L1010 850H620Z", fill="#120f0c"),
-        el("path", d=courses, stroke="#2c241a", stroke_width=3),
-        el("rect", x=0, y=828, width=WIDTH, height=HEIGHT - 828, fill="#0a0f1f"),
+        light(),
+        el("rect", x=-1500, y=-900, width=4000, height=3000, fill=NIGHT_DEEP),
+        el("path", d=stars, stroke=GOLD_PALE, stroke_width=3, stroke_linecap="round", opacity="0.5"),
+        el("circle", cx=905, cy=176, r=44, fill="#f3e6c8", opacity="0.16"),
+        el("path", d="M500 -40L1180 752H-180Z", fill="#231c14"),
+        el("path", d="M500 -40L1180 752H640Z", fill="#17120d"),
+        el("path", d=courses + joints, stroke="#0d0a07", stroke_width=3, opacity="0.6", fill="none"),
+        el("path", d="M500 -40L640 752", stroke="#3a2f20", stroke_width=4, opacity="0.7"),
+        el("rect", x=-1500, y=STORE_TOP, width=4000, height=HEIGHT, fill="#0a0f1f"),
+        el("path", d=f"M-1500 {STORE_TOP}H2500", stroke=GOLD_DEEP, stroke_width=2),
         id="pyramid",
         pointer_events="none",
     )
 
 
-def rooms(s: Record, v: View, t: Language) -> Svg:
-    return group(*(one_room(s, v, place, t) for place in range(s.places)), id="rooms")
+def rooms(s: Record, box: Box, t: Language) -> Svg:
+    halos = [halo(s, place) for place in range(s.places) if s.lit[place] or bright(s, place)]
+    return ground(
+        "rooms", box, group(*halos, pointer_events="none"), *(one_room(s, place, t) for place in range(s.places))
+    )
 
 
-def one_room(s: Record, v: View, place: int, t: Language) -> Svg:
+def bright(s: Record, place: int) -> bool:
     card = s.card[place]
-    kind, bright = (s.kind[card], bool(s.bright[card])) if card >= 0 else (0, True)
+    return card < 0 or bool(s.bright[card])
+
+
+def halo(s: Record, place: int) -> Svg:
+    x, y = cell(s.q[place], s.r[place])
+    return el("circle", cx=x, cy=y, r=1.9 * R, fill="url(#torchlight)")
+
+
+def one_room(s: Record, place: int, t: Language) -> Svg:
+    card = s.card[place]
+    kind = s.kind[card] if card >= 0 else 0
     return group(
-        room(min(card, 0), kind, s.exits[place], bright, bool(s.lit[place]), s.used[place], s.pierced[place]),
+        room(min(card, 0), kind, s.exits[place], bright(s, place), bool(s.lit[place]), s.used[place], s.pierced[place]),
         el("path", d=outline(corners(R - 4)), class_="target", fill="transparent"),
         id=f"place-{place}",
         role="img",
         aria_label=room_words(s, place, t),
-        transform=moved(*v.at(s.q[place], s.r[place]), scale=v.scale),
+        transform=moved(*cell(s.q[place], s.r[place])),
     )
 
 
@@ -93,152 +116,103 @@ def room_words(s: Record, place: int, t: Language) -> str:
     return name if card < 0 else t("{place}: {kind}", place=name, kind=t(CARD_NAMES[s.kind[card]]))
 
 
-# Where a card may go
-
-
-def ghosts(s: Record, v: View, t: Language) -> Svg:
-    """While a card is in the air: the rooms it could become. While the door opens: the cells it can fill."""
-    return group(*ghost_rooms(s, v, t), id="ghosts")
-
-
-def ghost_rooms(s: Record, v: View, t: Language) -> Iterator[Svg]:
-    if s.phase == SITE:
-        limit, passage = longest(s, s.player, s.pick, SPARE), has_passage(s)
-        for spot in range(s.spots):
-            fits = room_for(s, s.pick, spot, limit, passage)
-            yield ghost(s, v, spot, fits, t)
-    elif s.phase == DOORWAY:
-        for spot in range(s.spots):
-            yield ghost(s, v, spot, True, t)
-    elif s.phase == TURN:
-        yield chosen(s, v)
-
-
-def ghost(s: Record, v: View, spot: int, fits: bool, t: Language) -> Svg:
-    edge = el(
-        "path",
-        d=outline(corners(R - 8)),
-        fill=GOLD if fits else NIGHT,
-        fill_opacity="0.16" if fits else "0.25",
-        stroke=GOLD if fits else "#4a5576",
-        stroke_width=5,
-        stroke_dasharray="16 10",
-        opacity=None if fits else "0.4",
-    )
-    return group(
-        edge,
-        preview(s, spot) if fits and s.phase == SITE else Svg(),
-        el("path", d=outline(corners(R - 8)), class_="target", fill="transparent"),
-        id=spot_id(s, spot),
-        role="img",
-        aria_label=t("Empty spot {cell}", cell=f"{s.spot_q[spot]},{s.spot_r[spot]}"),
-        transform=moved(*v.at(s.spot_q[spot], s.spot_r[spot]), scale=v.scale),
-    )
-
-
-def preview(s: Record, spot: int) -> Svg:
-    """The card turned to fit, and what laying it there gives: cards drawn, the torch it takes."""
-    wanted = [turn for turn in range(SIDES) if TURNED[s.doors[s.pick], turn] & s.touch[spot] == s.meet[spot]]
-    bits = bits_of(s, s.pick, wanted[0]) if wanted else s.doors[s.pick]
-    art = group(
-        room(0, s.kind[s.pick], bits, bool(s.bright[s.pick]), False, 0, 0), opacity="0.5", transform="scale(0.900)"
-    )
-    joins = int(COUNT[s.meet[spot]])
-    plate = el("circle", r=30, fill=NIGHT_DEEP, stroke=GOLD, stroke_width=4, opacity="0.9")
-    gain = group(plate, label(f"+{joins}", 0, 0, 32, fill=GOLD_PALE, font_weight="700"))
-    torch = flame(40, 44, 0.8, held=True) if not s.bright[s.pick] else Svg()
-    far = label("→" if s.walk[spot] > 3 else "", -40, 44, 40, fill=FLAME, font_weight="700")
-    return group(art, gain, torch, far, pointer_events="none")
-
-
-def chosen(s: Record, v: View) -> Svg:
-    return el(
-        "path",
-        d=outline(corners(R - 8)),
-        fill=GOLD,
-        fill_opacity="0.2",
-        stroke=GOLD_PALE,
-        stroke_width=8,
-        transform=moved(*v.at(s.spot_q[s.spot], s.spot_r[s.spot]), scale=v.scale),
-    )
-
-
 # Ways, cats and mummies
 
 
-def ways(s: Record, v: View) -> Svg:
-    """Each mummy's shortest ways to the hall, faintly, so that nobody need count."""
-    lines = []
-    for fiend_number in range(FIENDS):
-        place, steps = s.lair[fiend_number], 0
-        while place != NONE and s.status[fiend_number] == AWAKE and s.toll[place] > 0 and steps < 70:
-            side = next((d for d in range(SIDES) if leads(s, place, d)), None)
-            if side is None:
-                break
-            other, steps = s.near[place, side], steps + 1
-            (a, b), (c, d) = v.at(s.q[place], s.r[place]), v.at(s.q[other], s.r[other])
-            lines.append(f"M{number(a)} {number(b)}L{number(c)} {number(d)}")
-            place = other
+def ways(s: Record, box: Box) -> Svg:
+    """Every shortest way of each mummy to the hall: faint, and plain while one looks at the mummy."""
+    awake = [mummy for mummy in range(FIENDS) if s.status[mummy] == AWAKE and s.lair[mummy] != NONE]
+    return ground("ways", box, *(way_of(s, mummy) for mummy in awake), pointer_events="none")
+
+
+def way_of(s: Record, mummy: int) -> Svg:
+    lines, seen, edge = [], {s.lair[mummy]}, [s.lair[mummy]]
+    while edge:
+        place = edge.pop()
+        for side in range(SIDES):
+            if leads(s, place, side):
+                other = s.near[place, side]
+                (a, b), (c, d) = cell(s.q[place], s.r[place]), cell(s.q[other], s.r[other])
+                lines.append(f"M{number(a)} {number(b)}L{number(c)} {number(d)}")
+                if other not in seen:
+                    seen.add(other)
+                    edge.append(other)
+    way = "".join(lines) or "M0 0"
     return group(
-        el("path", d="".join(lines) or "M0 0", fill="none", stroke="#e2452f", stroke_width=5, stroke_dasharray="3 13",
-           stroke_linecap="round", opacity="0.75"),
-        id="ways", pointer_events="none",
-    )  # fmt: skip
+        el("path", d=way, fill="none", stroke="#1a0d08", stroke_width=13, stroke_linecap="round", opacity="0.6"),
+        el(
+            "path",
+            d=way,
+            fill="none",
+            stroke=GLOWS[mummy],
+            stroke_width=7,
+            stroke_dasharray="2 15",
+            stroke_linecap="round",
+        ),
+        id=f"way-{mummy}",
+        class_="aside",
+        opacity="0.35",
+    )
 
 
 def leads(s: Record, place: int, side: int) -> bool:
     return bool((s.joined[place] >> side) & 1) and s.toll[s.near[place, side]] < s.toll[place]
 
 
-def pieces(s: Record, v: View, t: Language) -> Svg:
+def pieces(s: Record, box: Box, t: Language) -> Svg:
     """Mummies behind, cats in front, those who share a place side by side."""
-    return group(*mummies(s, v, t), *cats(s, v, t), id="pieces")
+    return ground("pieces", box, *mummies(s, t), *cats(s, t))
 
 
-def mummies(s: Record, v: View, t: Language) -> Iterator[Svg]:
+def mummies(s: Record, t: Language) -> Iterator[Svg]:
     for number_ in range(FIENDS):
         place = s.lair[number_]
         if place == NONE or s.status[number_] != AWAKE:
             continue
         crowd = [other for other in range(FIENDS) if s.lair[other] == place and s.status[other] == AWAKE]
-        x, y = v.at(s.q[place], s.r[place])
+        x, y = cell(s.q[place], s.r[place])
         shift = 44.0 * (crowd.index(number_) - (len(crowd) - 1) / 2)
         guests = any(s.cat[seat] == place for seat in range(s.seats))
         yield group(
-            group(fiend(number_, s.hearts[number_]), pointer_events="none", transform=f"scale({0.86 * v.scale:.3f})"),
-            el("circle", r=40 * v.scale, class_="target", fill="transparent"),
+            group(fiend(number_, s.hearts[number_]), pointer_events="none", transform="scale(0.900)"),
+            el("circle", r=42, class_="target", fill="transparent"),
             id=f"mummy-{number_}",
             class_="piece",
             role="img",
-            aria_label=t.plural(
-                "{mummy}, {n} heart", "{mummy}, {n} hearts", s.hearts[number_], mummy=fiend_name(number_, t)
-            ),
-            transform=moved(x + shift * v.scale, y - (30 if guests else 0) * v.scale),
+            tabindex=0,
+            data_shows=f"way-{number_}",
+            aria_label=mummy_words(s, number_, t),
+            transform=moved(x + shift, y - (30 if guests else 0)),
         )
 
 
-def cats(s: Record, v: View, t: Language) -> Iterator[Svg]:
+def mummy_words(s: Record, mummy: int, t: Language) -> str:
+    hearts = t.plural("{n} heart", "{n} hearts", s.hearts[mummy])
+    steps = t.plural("{n} step from the hall", "{n} steps from the hall", s.toll[s.lair[mummy]])
+    return t("{mummy}: {hearts}, {steps}", mummy=fiend_name(mummy, t), hearts=hearts, steps=steps)
+
+
+def cats(s: Record, t: Language) -> Iterator[Svg]:
     for seat in range(s.seats):
         place = s.cat[seat]
         crowd = [other for other in range(s.seats) if s.cat[other] == place]
-        x, y = v.at(s.q[place], s.r[place])
+        x, y = cell(s.q[place], s.r[place])
         dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
         haunted = any(s.lair[f] == place and s.status[f] == AWAKE for f in range(FIENDS))
         yield group(
-            group(cat(seat, s.power[s.hero[seat]]), transform=f"scale({0.68 * v.scale:.3f})"),
+            group(cat(seat, s.power[s.hero[seat]]), transform="scale(0.720)"),
             id=f"cat-{seat}",
             class_="piece",
             pointer_events="none",
             role="img",
             aria_label=t("Adventurer of seat {seat}", seat=seat + 1),
-            transform=moved(x + dx * v.scale, y + (dy + (12 if haunted else 0)) * v.scale),
+            transform=moved(x + dx, y + dy + (12 if haunted else 0)),
         )
 
 
-def last(s: Record, v: View) -> Svg:
+def last(s: Record, box: Box) -> Svg:
     """The card laid in this turn is marked."""
     if s.placed <= 0 or s.phase == BOOST or s.phase <= LAST_CHANCE:
-        return group(id="last")
+        return ground("last", box)
     ring = el("path", d=outline(corners(R - 3)), fill="none", stroke=palette.LAST, stroke_width=7)
-    where = moved(*v.at(s.q[s.placed], s.r[s.placed]), scale=v.scale)
-    return group(ring, id="last", pointer_events="none", transform=where)
+    return ground("last", box, ring, pointer_events="none", transform=moved(*cell(s.q[s.placed], s.r[s.placed])))

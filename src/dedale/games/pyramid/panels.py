@@ -34,9 +34,11 @@ from .tables import (
 )
 from .terms import HERO_NAMES, card_words, token
 
-WIDTH, HEIGHT = 1000.0, 1240.0
-SEAT_H, STORE_Y, BUTTON_Y, HAND_Y = 96.0, 874.0, 952.0, 1108.0
-CHOICE_Y = 800.0
+WIDTH, HEIGHT = 1000.0, 1084.0
+SEAT_H, STORE_TOP, HAND_TOP, ROW_Y = 88.0, 726.0, 792.0, 1034.0
+STORE_Y, HAND_Y, HAND_H = STORE_TOP + 32, HAND_TOP + 96, 190.0
+WINDOW = (0.0, SEAT_H + 4, WIDTH, STORE_TOP - SEAT_H - 6)
+CHOICE_Y = STORE_TOP - 40
 TEXT = "#f3e6c8"
 
 
@@ -104,7 +106,7 @@ def token_row(s: Record, seat: int, width: float) -> Svg:
 def stores(s: Record, t: Language) -> Svg:
     """Torches, tiles, mechanisms, the sleeping mummies, their dice, the piles."""
     return group(
-        plate(8, STORE_Y - 34, WIDTH - 16, 68),
+        plate(8, STORE_TOP + 2, WIDTH - 16, 60),
         torch_store(s, 46, t),
         tile_store(s, 240, t),
         mark_store(s, 360, t),
@@ -209,7 +211,7 @@ def hand(s: Record, t: Language) -> Svg:
     left = WIDTH / 2 - pitch * (len(cards) - 1) / 2
     drawn = [hand_card(s, card, left + pitch * i, scale, t) for i, card in enumerate(cards)]
     return group(
-        plate(8, HAND_Y - 98, WIDTH - 16, 222, fill=NIGHT_DEEP, opacity="0.7"), *drawn, own_tokens(s, t), id="hand"
+        plate(8, HAND_TOP, WIDTH - 16, HAND_H, fill=NIGHT_DEEP, opacity="0.7"), *drawn, own_tokens(s, t), id="hand"
     )
 
 
@@ -223,28 +225,29 @@ def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
         class_="piece",
         role="img",
         aria_label=card_words(s, card, t),
-        transform=moved(x, HAND_Y - 8),
+        transform=moved(x, HAND_Y),
     )
 
 
 def own_tokens(s: Record, t: Language) -> Svg:
-    """Under the hand: one button for each kind of token held."""
+    """Under the hand, left of the buttons: one for each kind of token held."""
     seat = viewer(s)
     kinds = [kind for kind in range(KINDS) if seat >= 0 and s.held[seat, kind] > 0]
-    return group(*(own_token(s, seat, kind, 60.0 + 92 * i, t) for i, kind in enumerate(kinds)))
+    pitch = min(96.0, 380.0 / max(1, len(kinds)))
+    return group(*(own_token(s, seat, kind, 58.0 + pitch * i, t) for i, kind in enumerate(kinds)))
 
 
 def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
     many = s.held[seat, kind]
     return group(
-        el("circle", r=25, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(kind), transform=moved(0, 0, 0, 0.85)),
-        count_plate(24, -14, many) if many > 1 else Svg(),
-        el("circle", r=27, class_="target", fill="transparent"),
+        el("circle", r=40, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
+        group(token_icon(kind), transform=moved(0, 0, 0, 1.5)),
+        count_plate(32, -26, many) if many > 1 else Svg(),
+        el("circle", r=42, class_="target", fill="transparent"),
         id=f"token-{kind}",
         role="img",
         aria_label=token(kind, t),
-        transform=moved(x, HAND_Y + 96),
+        transform=moved(x, ROW_Y),
     )
 
 
@@ -313,7 +316,7 @@ def heroes(s: Record, t: Language) -> Iterator[Svg]:
             id=f"hero-{hero}",
             role="img",
             aria_label=t(HERO_NAMES[hero]),
-            transform=moved(170 + 220.0 * hero, 660),
+            transform=moved(170 + 220.0 * hero, 580),
         )
 
 

@@ -1,4 +1,4 @@
-"""The pyramid as a picture, in layers. The sheet is fixed; the labyrinth is scaled into its window as it grows."""
+"""The pyramid as a picture, in layers. The sheet is fixed; the labyrinth grows behind its window."""
 
 from collections.abc import Sequence
 
@@ -6,23 +6,26 @@ from dedale.core import Event, Language, Record
 from dedale.drawing.svg import sheet
 
 from .controls import buttons
-from .labyrinth import ghosts, last, pieces, pyramid, rooms, view, ways
+from .ghosts import spots
+from .labyrinth import fit, last, pieces, pyramid, rooms, ways
 from .panels import HEIGHT, WIDTH, choices, hand, seats, stores
 from .plain import text
 from .pointing import clicks
 
-__all__ = ["board", "clicks", "layers", "text", "viewbox"]
+__all__ = ["POINTING", "board", "clicks", "layers", "text", "viewbox"]
+
+POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
-    v = view(s)
+    box = fit(s)
     return {
         "pyramid": pyramid(),
-        "rooms": rooms(s, v, t),
-        "last": last(s, v),
-        "ghosts": ghosts(s, v, t),
-        "ways": ways(s, v),
-        "pieces": pieces(s, v, t),
+        "rooms": rooms(s, box, t),
+        "last": last(s, box),
+        "spots": spots(s, box, t),
+        "ways": ways(s, box),
+        "pieces": pieces(s, box, t),
         "seats": seats(s, t),
         "stores": stores(s, t),
         "hand": hand(s, t),
@@ -32,7 +35,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:
-    """The same for every position: what grows is scaled inside, so that hand and buttons stay where they are."""
+    """The same for every position: what grows is seen through a window; hand and buttons stay where they are."""
     return (0, 0, WIDTH, HEIGHT)
 
 

@@ -1,7 +1,7 @@
 """Rooms of stone: hexagons of radius 100 with corridors, symbols, torches; drawn once for each look."""
 
 from functools import lru_cache
-from math import sqrt
+from math import cos, pi, sqrt
 
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, label, outline, regular, star
@@ -12,6 +12,7 @@ from .tables import ANKH, DOOR_CARD, EYE, HALL_CARD, SARCOPHAGUS, SCARAB, SIDES,
 GOLD, GOLD_DEEP, GOLD_PALE = "#d9a441", "#8f6420", "#f6d58a"
 NIGHT, NIGHT_DEEP, NIGHT_SOFT = "#16213f", "#0d1429", "#26345c"
 STONE, STONE_DARK, STONE_EDGE = "#5c4a34", "#3b2f22", "#241c14"
+BEVEL = "#8a7150"
 FLOOR, FLOOR_LIT, FLOOR_DARK = "#c3a676", "#ecd09a", "#8f7a5a"
 FLAME, FLAME_HOT = "#f2903a", "#ffe9a8"
 R = 100.0
@@ -28,36 +29,59 @@ def corners(r: float) -> list[Point]:
     return regular(SIDES, r, 30.0)
 
 
+@lru_cache(maxsize=1)
+def light() -> Svg:
+    """Definitions that all rooms share: torchlight on the stone round a room, and on its floor."""
+    stops = ((0, "#ffb84d", "0.5"), (45, "#f2903a", "0.26"), (100, "#f2903a", "0"))
+    floor = ((0, "#fff0c4", "0.95"), (55, "#f6c878", "0.45"), (100, "#f2903a", "0"))
+    return el("defs", gradient("torchlight", stops), gradient("glow", floor))
+
+
+def gradient(name: str, stops: tuple[tuple[int, str, str], ...]) -> Svg:
+    parts = [el("stop", offset=f"{at}%", stop_color=colour, stop_opacity=much) for at, colour, much in stops]
+    return el("radialGradient", *parts, id=name)
+
+
 @lru_cache(maxsize=4096)
 def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, pierced: int) -> Svg:
     """A laid place about the origin; `bits` are its exits as it lies."""
-    light = bright or torch or card < 0
-    floor = FLOOR_LIT if light else FLOOR_DARK
+    lit = bright or torch or card < 0
+    floor = FLOOR_LIT if lit else FLOOR_DARK
     return group(
-        el("path", d=outline(corners(R - 1.5)), fill=STONE_EDGE),
-        el("path", d=outline(corners(R - 5)), fill=STONE if light else STONE_DARK),
+        el("path", d=outline(corners(R - 0.5)), fill=STONE_EDGE),
+        el(
+            "path",
+            d=outline(corners(R - 5)),
+            fill=STONE if lit else STONE_DARK,
+            stroke=BEVEL if lit else STONE,
+            stroke_width=3,
+        ),
         masonry(),
-        glow() if light else Svg(),
         corridors(bits, floor),
         passages(pierced),
         chamber(card, kind, floor),
+        el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg(),
+        ground_sign(card, kind),
         marks(used),
-        flame(46, -58, 1.0) if bright or card == HALL_CARD else (flame(46, -58, 0.8, held=True) if torch else Svg()),
+        flame(46, -58, 1.15) if bright or card == HALL_CARD else (flame(46, -58, 0.9, held=True) if torch else Svg()),
     )
 
 
+@lru_cache(maxsize=1)
 def masonry() -> Svg:
     """Joints between the blocks of the wall."""
-    lines = []
+    lines = [outline(corners(80)), outline(corners(63))]
     for i in range(SIDES):
-        a, b = around(92, 30 + 60 * i), around(66, 30 + 60 * i)
-        lines.append(f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}")
-    inner = outline(corners(74))
-    return el("path", d="".join(lines) + inner, fill="none", stroke=STONE_EDGE, stroke_width=3, opacity="0.45")
+        for r, s, turn in ((95, 80, 30), (80, 63, 15), (80, 63, 45), (88, 80, 8), (88, 80, 52)):
+            reach = sqrt(3) / 2 / max(0.5, _rim(turn))
+            a, b = around(r * reach, 60 * i + turn), around(s * reach, 60 * i + turn)
+            lines.append(f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}")
+    return el("path", d="".join(lines), fill="none", stroke=STONE_EDGE, stroke_width=2.5, opacity="0.5")
 
 
-def glow() -> Svg:
-    return join(el("circle", r=r, fill=FLAME, opacity=o) for r, o in ((84, "0.10"), (66, "0.12"), (48, "0.14")))
+def _rim(turn: float) -> float:
+    """The cosine to the middle of the nearest side: where a ray meets the hexagon's rim."""
+    return cos((turn - 60 * round(turn / 60)) * pi / 180)
 
 
 def corridors(bits: int, floor: str) -> Svg:
@@ -96,13 +120,16 @@ def passages(pierced: int) -> Svg:
 
 
 def chamber(card: int, kind: int, floor: str) -> Svg:
-    """The middle of a room, with what is drawn on its ground."""
-    base = join((el("circle", r=47, fill=STONE_EDGE, opacity="0.6"), el("circle", r=43, fill=floor)))
+    """The round middle of a room."""
+    shade = Svg() if card < 0 else el("circle", r=36, fill=NIGHT, opacity="0.12")
+    return join((el("circle", r=48, fill=STONE_EDGE, opacity="0.6"), el("circle", r=43, fill=floor), shade))
+
+
+def ground_sign(card: int, kind: int) -> Svg:
+    """What is drawn on its ground."""
     if card == HALL_CARD:
-        return join((base, throne()))
-    if card == DOOR_CARD:
-        return join((base, gate()))
-    return join((base, el("circle", r=36, fill=NIGHT, opacity="0.14"), sign(kind)))
+        return throne()
+    return gate() if card == DOOR_CARD else sign(kind)
 
 
 def sign(kind: int) -> Svg:
@@ -187,7 +214,7 @@ def gate() -> Svg:
 def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
     """A torch: printed on the card, or a token of the reserve, which has a ring."""
     parts = [
-        el("circle", cy=-6, r=24, fill=FLAME, opacity="0.25"),
+        el("circle", cy=-8, r=34, fill="url(#torchlight)"),
         el("path", d="M-4 4L-2 24H2L4 4Z", fill="#6a4120"),
         el("path", d="M0 -26C10 -14 11 -6 6 2Q0 8 -6 2C-11 -6 -6 -12 0 -26Z", fill=FLAME),
         el("path", d="M0 -14C5 -8 5 -3 2 1Q0 3 -2 1C-5 -3 -3 -7 0 -14Z", fill=FLAME_HOT),

@@ -115,7 +115,7 @@ def place_label(s: Record, place: int, t: Language) -> str:
 
 def site_label(s: Record, move: int, t: Language) -> str:
     if move < ORIENT:
-        return t("Lay it on {cell}", cell=spot_text(s, move - SPOT))
+        return spot_label(s, move - SPOT, t)
     if move < PIERCE:
         return t("Turned by {angle}°", angle=60 * (move - ORIENT))
     if move < WALL:
@@ -126,6 +126,26 @@ def site_label(s: Record, move: int, t: Language) -> str:
         return t("Open the wall of {place} to the {side}", place=place_words(s, place, t), side=side_name(side, t))
     place, side = divmod(move - EXIT, SIDES)
     return t("The door at {place}, to the {side}", place=place_words(s, place, t), side=side_name(side, t))
+
+
+def spot_label(s: Record, spot: int, t: Language) -> str:
+    """Where, and what it gives: a card for each corridor joined, against a torch where the card is unlit."""
+    cell, joins = spot_text(s, spot), int(COUNT[s.meet[spot]])
+    if s.bright[s.pick]:
+        return t.plural("Lay it on {cell}: draws {n} card", "Lay it on {cell}: draws {n} cards", joins, cell=cell)
+    if s.reserve > 0:
+        return t.plural(
+            "Lay it on {cell}: draws {n} card, takes a torch",
+            "Lay it on {cell}: draws {n} cards, takes a torch",
+            joins,
+            cell=cell,
+        )
+    return t.plural(
+        "Lay it on {cell}: draws {n} card, no torch left",
+        "Lay it on {cell}: draws {n} cards, no torch left",
+        joins,
+        cell=cell,
+    )
 
 
 def small_label(s: Record, move: int, t: Language) -> str:

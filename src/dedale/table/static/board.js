@@ -59,31 +59,40 @@ function parse(markup) {
   return holder.content.firstChild.firstElementChild;
 }
 
-/** Where every piece is, relative to the picture. */
+/** Where every piece is, on its own sheet and on the screen: a sheet may be moved about under its window. */
 function places(svg) {
   const found = new Map();
   for (const node of svg.querySelectorAll(".piece[id]")) {
-    const at = node.getCTM?.();
-    if (at) found.set(node, at);
+    const screen = node.getScreenCTM?.();
+    if (screen) found.set(node, { screen, sheet: node.ownerSVGElement, at: on(node.ownerSVGElement, screen) });
   }
   return found;
 }
 
-/** First, Last, Invert, Play. An element inside one that glides travels with it. */
-function glide(svg, before) {
-  const gliding = new Set();
+const on = (sheet, screen) => sheet.getScreenCTM().inverse().multiply(screen);
+
+/** Those that are elsewhere now. One inside another that moved travels with it. */
+function moved(before) {
+  const found = new Map();
   for (const [node, from] of before) {
-    if (!node.isConnected || gliding.has(node.parentNode.closest("[data-gliding]"))) continue;
-    const to = node.getCTM(), space = node.parentNode.getCTM?.() ?? to;
-    const x = from.e - to.e, y = from.f - to.f;
-    if (Math.hypot(x, y) < 2) continue;
-    const turn = space.inverse();
+    if (!node.isConnected || found.has(node.parentNode.closest(".piece"))) continue;
+    const same = node.ownerSVGElement === from.sheet, screen = node.getScreenCTM();
+    const [was, is] = same ? [from.at, on(from.sheet, screen)] : [from.screen, screen];
+    if (Math.hypot(was.e - is.e, was.f - is.f) >= 2) found.set(node, { ...from, same });
+  }
+  return found;
+}
+
+/** First, Last, Invert, Play. */
+function glide(found) {
+  for (const [node, from] of found) {
+    const screen = node.getScreenCTM(), parent = node.parentNode.getScreenCTM();
+    const [was, is, space] = from.same
+      ? [from.at, on(from.sheet, screen), on(from.sheet, parent)] : [from.screen, screen, parent];
+    const turn = space.inverse(), x = was.e - is.e, y = was.f - is.f;
     const shift = { x: turn.a * x + turn.c * y, y: turn.b * x + turn.d * y };
-    gliding.add(node);
-    node.dataset.gliding = "";
     node.animate([{ translate: `${shift.x}px ${shift.y}px` }, { translate: "0px 0px" }], GLIDE);
   }
-  for (const node of gliding) delete node.dataset.gliding;
 }
 
 /** A die is drawn round its own origin, so turning its parts turns the die where it lies. */
@@ -100,9 +109,9 @@ export function tumble(svg, ids) {
   });
 }
 
-/** Draws layers into the picture; those not named stay as they are, empty ones go. */
-export function draw(svg, layers, glides = true) {
-  const before = glides && !still.matches ? places(svg) : new Map();
+/** Draws layers into the picture; those not named stay as they are, empty ones go. `settle` gets the pieces that moved. */
+export function draw(svg, layers, { glides = true, settle = () => {} } = {}) {
+  const before = glides ? places(svg) : new Map();
   for (const [id, markup] of Object.entries(layers)) {
     if (drawn.get(id) === markup) continue;
     drawn.set(id, markup);
@@ -111,13 +120,26 @@ export function draw(svg, layers, glides = true) {
     else if (live) morph(svg, live, wanted);
     else svg.append(document.importNode(wanted, true));
   }
-  glide(svg, before);
+  const found = moved(before);
+  settle([...found.keys()]);
+  if (!still.matches) glide(found);
 }
 
 /** Draws a whole picture: layers it does not have go. */
-export function drawWhole(svg, layers) {
+export function drawWhole(svg, layers, how) {
   const gone = [...svg.children].filter((layer) => layer.id && !layers[layer.id]).map((layer) => [layer.id, ""]);
-  draw(svg, { ...Object.fromEntries(gone), ...layers });
+  draw(svg, { ...Object.fromEntries(gone), ...layers }, how);
+}
+
+/** Looking at an element with `data-shows` brings out the one it names. */
+export function reveals(svg) {
+  const show = (event) => {
+    const named = event.target.closest?.("[data-shows]")?.dataset.shows;
+    for (const old of svg.querySelectorAll(".aside.shown")) if (old.id !== named) old.classList.remove("shown");
+    if (named) inside(svg, named)?.classList.add("shown");
+  };
+  for (const kind of ["pointerover", "focusin"]) svg.addEventListener(kind, show);
+  for (const kind of ["pointerleave", "focusout"]) svg.addEventListener(kind, () => show({ target: svg }));
 }
 
 /** The target nearest in an arrow's direction, those straight ahead preferred. */

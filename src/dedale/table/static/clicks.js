@@ -6,19 +6,21 @@ import { say } from "./page.js";
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
 
-/** `on` has send(path), waits(sent), choose(paths), why(ids), hint(text), blocked(): whether the board takes no click. */
+/** `on` has send(path), waits(sent), choose(paths), why(ids), point(id), hint(text), blocked(): whether the board takes no
+ * click. While somebody points, `aims` stand in for the moves. */
 export function clicker(svg, on) {
-  let paths = [], picked = [], sent = false, within = false;
+  let paths = [], aims = null, picked = [], sent = false, within = false;
   const marked = new Map();
 
+  const open = () => aims ?? paths;
   const starts = (path) => picked.every((id, i) => path.clicks[i] === id);
   const ends = (path) => path.clicks.length === picked.length;
 
   /** What may be clicked next, with the moves it leads to. A finished move that could go on is taken by a second click. */
   function targets() {
     const found = new Map();
-    if (sent || on.blocked()) return found;
-    for (const path of paths.filter(starts)) {
+    if ((sent && !aims) || on.blocked()) return found;
+    for (const path of open().filter(starts)) {
       const id = path.clicks[picked.length] ?? picked.at(-1);
       if (id) found.set(id, [...(found.get(id) ?? []), path]);
     }
@@ -37,6 +39,7 @@ export function clicker(svg, on) {
     within ||= svg.contains(document.activeElement);
     for (const [node, own] of marked) {
       node.classList.remove("can", "picked");
+      delete node.dataset.called;
       for (const key of BORROWED) own[key] == null ? node.removeAttribute(key) : node.setAttribute(key, own[key]);
     }
     marked.clear();
@@ -58,6 +61,7 @@ export function clicker(svg, on) {
       if (!node) continue;
       lend(node);
       node.classList.add("can");
+      node.dataset.called = marked.get(node)["aria-label"] ?? "";
       const lent = { role: "button", tabindex: "0", "aria-label": name(node, leading), "data-action": id };
       for (const key of BORROWED) node.setAttribute(key, lent[key]);
     }
@@ -73,26 +77,35 @@ export function clicker(svg, on) {
     within = false;
   }
 
+  function aim(at) {
+    aims = at;
+    picked = [];
+    mark();
+  }
+
   function send(path) {
+    if (aims) {
+      aim(null);
+      return on.point(path.point);
+    }
     sent = true;
     mark();
     on.send(path);
   }
 
   function settle() {
-    const left = paths.filter(starts), done = left.filter(ends);
+    const left = open().filter(starts), done = left.filter(ends);
     if (done.length === 1 && left.length === 1) return send(done[0]);
     mark();
     if (done.length && done.length === left.length) on.choose(done);
   }
 
   function pick(id) {
-    const again = picked.at(-1) === id && paths.find((path) => starts(path) && ends(path));
-    const open = targets();
+    const again = picked.at(-1) === id && open().find((path) => starts(path) && ends(path));
     if (again) return send(again);
-    if (open.has(id)) { picked.push(id); return settle(); }
+    if (targets().has(id)) { picked.push(id); return settle(); }
     if (picked.includes(id)) return back(picked.indexOf(id));
-    if (!sent && !on.blocked() && paths.some((path) => path.clicks[0] === id)) { picked = [id]; return settle(); }
+    if (!sent && !on.blocked() && open().some((path) => path.clicks[0] === id)) { picked = [id]; return settle(); }
     on.why([...picked, id]);
   }
 
@@ -121,8 +134,8 @@ export function clicker(svg, on) {
   svg.addEventListener("keydown", (event) => {
     const from = event.target.closest("[data-action]");
     if (ARROWS[event.key]) {
-      const open = [...svg.querySelectorAll("[data-action]")];
-      (from ? nearest(from, open, ARROWS[event.key]) : open[0])?.focus();
+      const near = [...svg.querySelectorAll("[data-action]")];
+      (from ? nearest(from, near, ARROWS[event.key]) : near[0])?.focus();
     } else if (from && (event.key === "Enter" || event.key === " ")) pick(from.dataset.action);
     else return;
     event.preventDefault();
@@ -137,13 +150,16 @@ export function clicker(svg, on) {
     unmark,
     mark,
     back,
-    pick: (path) => send(path),
+    pick: (path) => { aims = null; send(path); },
+    /** Clicks mean these places until one is clicked; null gives the moves back. */
+    aim: (places) => aim(places && places.map(([id, label]) => ({ clicks: [id], label, point: id }))),
+    aiming: () => aims !== null,
     /** New moves: what was picked stays while it still begins a move. */
     set(given, keep) {
       paths = given;
       sent = false;
       if (!keep) picked = [];
-      while (picked.length && !paths.some(starts)) picked.pop();
+      while (picked.length && !open().some(starts)) picked.pop();
     },
     /** If a move waits for its answer it was not taken: choose anew. */
     reset() {

@@ -37,4 +37,10 @@ tabs.forEach((tab, i) => {
     next.focus();
   });
 });
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-rule]");
+  if (!link) return;
+  event.preventDefault();
+  openRule(link.dataset.rule);
+});
 if (location.hash.length > 1) openRule(decodeURIComponent(location.hash.slice(1)));

@@ -1,10 +1,12 @@
 // A finished game, ply by ply.
 
-import { draw, tumble } from "./board.js";
+import { draw, reveals, tumble } from "./board.js";
+import { lens } from "./lens.js";
 import { all, one, say } from "./page.js";
 
 const page = one("#ui-replay"), svg = one("#ui-frame svg"), slider = one("#ui-slider"), play = one("#ui-play");
 const last = Number(slider.max), views = new Map();
+const glass = lens(svg);
 let shown = null, wanted = Number(slider.value), timer = null;
 
 async function fetchJson(address) {
@@ -40,8 +42,11 @@ async function show(ply) {
 
 function paint(ply, view) {
   const ahead = shown !== null && ply === shown + 1;
-  if (view.viewbox) svg.setAttribute("viewBox", view.viewbox);
-  draw(svg, view.layers, shown !== null && Math.abs(ply - shown) < 4);
+  if (view.viewbox) glass.sheet(view.viewbox);
+  draw(svg, view.layers, {
+    glides: shown !== null && Math.abs(ply - shown) < 4,
+    settle: (moved) => { glass.apply(); glass.follow(moved); },
+  });
   if (ahead) tumble(svg, view.events ?? []);
   shown = ply;
   one("#ui-status").textContent = view.status;
@@ -110,4 +115,5 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   KEYS[event.key]();
 });
+reveals(svg);
 show(wanted);

@@ -1,21 +1,36 @@
 // A table: shows what the server tells, sends what the player does.
 
-import { draw, drawWhole, tumble } from "./board.js";
+import { draw, drawWhole, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
+import { lens } from "./lens.js";
 import { connect } from "./live.js";
 import { openRule, ruleText } from "./panels.js";
 import { all, make, one, say } from "./page.js";
+import { markers, places } from "./points.js";
 import { sound } from "./sound.js";
+import { turner } from "./turning.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
-const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [] };
-let past = null, told = 0, heard = 0;
+const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
+let past = null, told = 0, heard = 0, wished = null;
 
 const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
+let pins = null;
+const glass = lens(svg, { hold: touchAndHold, moved: () => pins?.place() });
+pins = markers(svg, glass);
+const turning = turner(svg);
 const clicks = clicker(svg, {
-  send: (path) => act({ do: "move", ply: view.ply, move: path.move }),
+  send: (path) => {
+    wished = turning.wished(path.clicks.at(-1));
+    act({ do: "move", ply: view.ply, move: path.move });
+  },
   waits: (sent) => table.classList.toggle("waiting", sent),
-  why: (ids) => (past === null ? act({ do: "why", ply: view.ply, ids }) : toast(say("is_past"))),
+  why: (ids) => {
+    if (clicks.aiming()) toast(say("no_aim"));
+    else if (past === null) act({ do: "why", ply: view.ply, ids });
+    else toast(say("is_past"));
+  },
+  point,
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
   blocked: () => past !== null,
@@ -64,13 +79,18 @@ function update(news) {
   if (news.log || news.log_from != null) tell(news.log ?? [], news.log_from);
   if (past === null && news.layers) {
     clicks.unmark();
-    draw(svg, news.layers, !first);
+    if (news.viewbox) glass.sheet(news.viewbox);
+    draw(svg, news.layers, { glides: !first, settle: (moved) => settle(view.ply === before.ply ? [] : moved, view.ply > before.ply) });
   }
   if (news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
   for (const key of Object.keys(news)) SHOWN[key]?.(view[key]);
   if (["seats", "turn", "over", "mine"].some((key) => key in news)) listSeats(view.seats);
-  if (past === null) clicks.mark();
-  if (news.ply != null && news.ply !== before.ply) closeToast();
+  if (["pointers", "seats", "layers"].some((key) => key in news)) pins.show(past === null ? view.pointers : [], view.seats);
+  if (past === null) remark();
+  if (news.ply != null && news.ply !== before.ply) {
+    closeToast();
+    asShown();
+  }
   if (first) return;
   const rolled = view.ply > before.ply ? view.events : [];
   if (past === null) tumble(svg, rolled);
@@ -85,7 +105,6 @@ function patched(old, layer) {
 }
 
 const SHOWN = {
-  viewbox: (box) => svg.setAttribute("viewBox", Array.isArray(box) ? box.join(" ") : box),
   ply: (ply) => { table.dataset.ply = ply; },
   over: (over) => { table.classList.toggle("over", over); },
   acting: (seat) => { table.classList.toggle("mine", seat != null); },
@@ -94,7 +113,7 @@ const SHOWN = {
   compiling: (on) => { one("#ui-compiling").hidden = !on; },
   paths: listMoves,
   undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
-  can: (can) => { for (const what of ["resign", "draw", "rematch"]) button(`#ui-${what}`, can.includes(what)); },
+  can: (can) => { for (const what of ["resign", "draw", "rematch", "point"]) button(`#ui-${what}`, can.includes(what)); },
   ask: question,
   ending: (text) => { one("#ui-ending").hidden = !text; },
   rematch: (address) => {
@@ -104,9 +123,26 @@ const SHOWN = {
   },
 };
 
-function redraw(layers) {
+function redraw(layers, viewbox) {
   clicks.unmark();
-  drawWhole(svg, layers);
+  if (viewbox) glass.sheet(viewbox);
+  drawWhole(svg, layers, { settle });
+  pins.show(past === null ? view.pointers : [], view.seats);
+}
+
+/** After everything is drawn, before anything glides. */
+function settle(moved, follow = true) {
+  glass.apply();
+  turning.apply();
+  if (follow) glass.follow(moved);
+}
+
+/** Who laid a piece as it was shown has said how it lies, unless there is more to choose. */
+function asShown() {
+  const meant = view.paths.find(({ clicks: ids }) => ids.length === 1 && ids[0] === wished);
+  const plain = view.paths.every(({ clicks: ids }) => ids.length === 1);
+  wished = null;
+  if (meant && plain && past === null) clicks.pick(meant);
 }
 
 function resound(rolled, before) {
@@ -118,6 +154,7 @@ function resound(rolled, before) {
 
 function button(selector, shown, text) {
   const found = one(selector);
+  if (!found) return;
   found.hidden = !shown;
   if (text) found.textContent = text;
 }
@@ -208,13 +245,14 @@ const ruleLink = (clause) =>
 
 // Earlier positions
 
-function showPast({ ply, layers, status }) {
+function showPast({ ply, layers, status, viewbox }) {
   past = ply;
+  aim(false);
   one("#ui-past").hidden = false;
   one("#ui-past-text").textContent = say("past", { ply });
   one("#ui-status").textContent = status ?? "";
   table.classList.add("past");
-  redraw(layers);
+  redraw(layers, viewbox);
   for (const line of all("#ui-log li")) line.classList.toggle("shown", Number(line.dataset.ply) === ply);
 }
 
@@ -225,9 +263,47 @@ function backToNow() {
   table.classList.remove("past");
   for (const line of all("#ui-log .shown")) line.classList.remove("shown");
   one("#ui-status").textContent = view.status;
-  redraw(view.layers);
+  redraw(view.layers, view.viewbox);
   clicks.mark();
 }
+
+// Pointing
+
+const pointer = one("#ui-point");
+
+function aim(on) {
+  if (!pointer || on === clicks.aiming()) return;
+  const called = (node) => say("point_at", { what: node.getAttribute("aria-label") ?? node.id });
+  clicks.unmark();
+  clicks.aim(on ? places(svg).map((node) => [node.id, called(node)]) : null);
+  aimed();
+}
+
+function aimed() {
+  pointer?.setAttribute("aria-pressed", String(clicks.aiming()));
+  one("#ui-aim").hidden = !clicks.aiming();
+}
+
+/** The places to point at change with the board. */
+function remark() {
+  if (!clicks.aiming()) return clicks.mark();
+  clicks.aim(null);
+  aim(true);
+}
+
+function point(id) {
+  aimed();
+  act({ do: "pointer", id });
+}
+
+function touchAndHold(event) {
+  if (!pointer || pointer.hidden || past !== null) return;
+  const stack = document.elementsFromPoint(event.clientX, event.clientY), able = places(svg);
+  const meant = stack.map((node) => able.find((place) => place.contains(node))).find(Boolean);
+  if (meant) point(meant.id);
+}
+
+pointer?.addEventListener("click", () => aim(!clicks.aiming()));
 
 // Words to the player, questions, chat
 
@@ -279,8 +355,17 @@ one("#ui-toast button").addEventListener("click", closeToast);
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || one("dialog[open]")) return;
   if (!one("#ui-toast").hidden) closeToast();
+  else if (clicks.aiming()) aim(false);
   else if (past !== null) backToNow();
   else clicks.back();
 });
+document.addEventListener("keydown", (event) => {
+  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey || past !== null) return;
+  if (event.target.closest("input, textarea, select, dialog") || pointer?.hidden) return;
+  aim(!clicks.aiming());
+  svg.querySelector("[data-action]")?.focus({ preventScroll: true });
+});
 svg.addEventListener("click", closeToast, true);
 svg.tabIndex = -1;
+reveals(svg);
+turning.apply();

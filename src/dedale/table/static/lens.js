@@ -1,0 +1,257 @@
+// The board through a lens: wheel, pinch, drag, keys and buttons. Untouched it shows everything, however the board grows.
+// A picture may keep its panels still: then only its `svg.ground` layers move, all of them together, in their window.
+
+import { all, one, remember, remembered } from "./page.js";
+
+const DEEPEST = 8, STEP = 1.4, SLIDE = 0.2, SLACK = 6, HOLD = 600, EDGE = 0.3, WHEEL = 0.0018;
+const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TYPING = "input:not([type=range]), textarea, select, dialog";
+
+const numbers = (text) => text.trim().split(/[\s,]+/).map(Number);
+const rectangle = ([x, y, w, h]) => ({ x, y, w, h });
+const between = (value, low, high) => Math.min(Math.max(value, low), high);
+
+/** `on.hold(event)`: a finger rests on the board. */
+export function lens(svg, on = {}) {
+  let sheet = rectangle(numbers(svg.getAttribute("viewBox"))), chosen = null, follows = remembered("follow", "on") === "on";
+  const down = new Map();
+  let start = null, dragged = false, resting;
+
+  const grounds = () => all(":scope > svg.ground", svg);
+
+  // What is shown where
+
+  /** Pixels of the picture's units while it stands still, and where its middle lies on the screen. */
+  function still() {
+    const box = svg.getBoundingClientRect();
+    const scale = Math.min(box.width / sheet.w, box.height / sheet.h) || 1;
+    return { box, scale, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** The window on the screen, and everything there is to see through it. */
+  function opening() {
+    const ground = grounds()[0], { box, scale, y } = still();
+    if (!ground) return { x: box.x, y: box.y, w: box.width, h: box.height, whole: sheet };
+    const window = rectangle(numbers(ground.dataset.window));
+    const top = y + (window.y - sheet.y - sheet.h / 2) * scale;
+    return { x: box.x, y: top, w: box.width, h: window.h * scale, whole: rectangle(numbers(ground.dataset.fit)) };
+  }
+
+  /** The middle of what is shown and the pixels to a unit. */
+  function look(open) {
+    const fit = Math.min(open.w / open.whole.w, open.h / open.whole.h);
+    const { x, y, w, h } = open.whole;
+    if (!chosen) return { x: x + w / 2, y: y + h / 2, scale: fit, fit };
+    return { ...chosen, scale: between(chosen.scale, fit, fit * DEEPEST), fit };
+  }
+
+  /** The middle of the window stays well on the board. */
+  function held(at, room, from, length) {
+    const margin = EDGE * Math.min(room, length);
+    return between(at, from + margin, from + length - margin);
+  }
+
+  function choose(x, y, scale) {
+    const open = opening(), { fit } = look(open);
+    const wanted = Math.min(scale, fit * DEEPEST);
+    chosen = wanted <= fit * 1.01 ? null : {
+      scale: wanted,
+      x: held(x, open.w / wanted, open.whole.x, open.whole.w),
+      y: held(y, open.h / wanted, open.whole.y, open.whole.h),
+    };
+    apply();
+  }
+
+  function apply() {
+    const open = opening(), view = look(open), moving = grounds();
+    const w = open.whole.w * view.fit / view.scale, h = open.whole.h * view.fit / view.scale;
+    const box = [view.x - w / 2, view.y - h / 2, w, h].map((side) => +side.toFixed(2)).join(" ");
+    if (moving.length) widen(moving);
+    const whole = [sheet.x, sheet.y, sheet.w, sheet.h].join(" ");
+    set(svg, "viewBox", moving.length ? whole : box);
+    for (const ground of moving) set(ground, "viewBox", box);
+    const zoomed = chosen !== null;
+    svg.parentNode.classList.toggle("zoomed", zoomed);
+    for (const name of ["out", "fit"]) one(`#ui-zoom-${name}`)?.setAttribute("aria-disabled", String(!zoomed));
+    on.moved?.();
+  }
+
+  /** A window as wide as its sheet takes what the screen has beside the sheet. */
+  function widen(moving) {
+    const { box, scale } = still(), wide = Math.max(sheet.w, box.width / scale);
+    for (const ground of moving) {
+      set(ground, "x", sheet.x + (sheet.w - wide) / 2);
+      set(ground, "width", wide);
+    }
+  }
+
+  function set(node, name, value) {
+    if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
+  }
+
+  // Moving it
+
+  /** Zooms so that what lies under the point stays under it. */
+  function zoom(factor, px, py) {
+    const open = opening(), view = look(open);
+    const dx = (px ?? open.x + open.w / 2) - open.x - open.w / 2, dy = (py ?? open.y + open.h / 2) - open.y - open.h / 2;
+    const scale = between(view.scale * factor, view.fit, view.fit * DEEPEST);
+    choose(view.x + dx / view.scale - dx / scale, view.y + dy / view.scale - dy / scale, scale);
+  }
+
+  function pan(dx, dy) {
+    if (!chosen) return;
+    const view = look(opening());
+    choose(view.x - dx / view.scale, view.y - dy / view.scale, view.scale);
+  }
+
+  function fit() {
+    chosen = null;
+    apply();
+  }
+
+  /** Moves no more than it must for a place on the screen to be seen. */
+  function reveal(box) {
+    if (!chosen || !box.width) return;
+    const open = opening(), edge = 0.08 * Math.min(open.w, open.h);
+    pan(shift(box.left, box.right, open.x + edge, open.x + open.w - edge),
+      shift(box.top, box.bottom, open.y + edge, open.y + open.h - edge));
+  }
+
+  function shift(low, high, least, most) {
+    if (high - low > most - least) return (least + most - low - high) / 2;
+    return low < least ? least - low : high > most ? most - high : 0;
+  }
+
+  const moves = (node) => !grounds().length || node.closest("svg.ground") !== null;
+  const within = (event) => {
+    const open = opening();
+    return event.clientY >= open.y && event.clientY <= open.y + open.h;
+  };
+
+  // Pointers: one drags, two pinch. What was dragged is no click.
+
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || !within(event)) return;
+    down.set(event.pointerId, event);
+    if (down.size === 1) [start, dragged] = [event, false];
+    clearTimeout(resting);
+    if (event.pointerType === "touch" && down.size === 1) {
+      resting = setTimeout(() => { dragged = true; on.hold?.(event); }, HOLD);
+    }
+  });
+
+  svg.addEventListener("pointermove", (event) => {
+    const before = down.get(event.pointerId);
+    if (!before) return;
+    const other = [...down.values()].find((one) => one.pointerId !== event.pointerId);
+    if (!dragged && (other || Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK)) grab(event);
+    if (!dragged) return;
+    down.set(event.pointerId, event);
+    if (other) pinch(other, before, event);
+    else pan(event.clientX - before.clientX, event.clientY - before.clientY);
+  });
+
+  function grab(event) {
+    dragged = true;
+    clearTimeout(resting);
+    if (chosen) svg.parentNode.classList.add("dragging");
+    if (event.pointerType === "mouse") svg.setPointerCapture(event.pointerId);
+  }
+
+  function pinch(other, before, now) {
+    const apart = (a) => Math.hypot(a.clientX - other.clientX, a.clientY - other.clientY);
+    pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
+    zoom(apart(now) / (apart(before) || 1), (now.clientX + other.clientX) / 2, (now.clientY + other.clientY) / 2);
+  }
+
+  function lift(event) {
+    down.delete(event.pointerId);
+    clearTimeout(resting);
+    if (!down.size) svg.parentNode.classList.remove("dragging");
+  }
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, lift);
+
+  svg.addEventListener("click", (event) => {
+    if (!dragged || event.detail === 0) return;
+    dragged = false;
+    event.stopImmediatePropagation();
+  }, true);
+
+  /** The page keeps its scrolling until there are two fingers, or something to drag. */
+  for (const kind of ["touchstart", "touchmove"]) {
+    svg.addEventListener(kind, (event) => {
+      const ours = event.touches.length > 1 || (kind === "touchmove" && chosen && down.size);
+      if (ours && event.cancelable) event.preventDefault();
+    }, { passive: false });
+  }
+
+  /** Where the page itself scrolls, the wheel is the page's, unless Ctrl or a pinch says otherwise. */
+  svg.addEventListener("wheel", (event) => {
+    const root = document.documentElement, scrolls = root.scrollHeight > root.clientHeight + 1;
+    if ((scrolls && !event.ctrlKey) || !within(event)) return;
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 18 : 1;
+    zoom(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 4 : 1)), event.clientX, event.clientY);
+  }, { passive: false });
+
+  // Keys and buttons
+
+  const KEYS = { "+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP), 0: fit };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest(TYPING)) return;
+    const side = event.shiftKey && SIDES[event.key], open = side && opening();
+    if (side && chosen) pan(-side[0] * SLIDE * open.w, -side[1] * SLIDE * open.h);
+    else if (KEYS[event.key]) KEYS[event.key]();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+
+  svg.addEventListener("focusin", (event) => {
+    if (event.target !== svg && event.target.matches(":focus-visible") && moves(event.target)) {
+      reveal(event.target.getBoundingClientRect());
+    }
+  });
+
+  one("#ui-zoom-in")?.addEventListener("click", () => zoom(STEP));
+  one("#ui-zoom-out")?.addEventListener("click", () => zoom(1 / STEP));
+  one("#ui-zoom-fit")?.addEventListener("click", fit);
+  const follower = one("#ui-follow");
+  const tell = () => follower?.setAttribute("aria-pressed", String(follows));
+  follower?.addEventListener("click", () => {
+    follows = !follows;
+    remember("follow", follows ? "on" : "off");
+    tell();
+  });
+  tell();
+  new ResizeObserver(apply).observe(svg);
+  apply();
+
+  return {
+    /** The picture's own size, from the server. */
+    sheet(box) {
+      sheet = rectangle(Array.isArray(box) ? box : numbers(box));
+      apply();
+    },
+    apply,
+    whole: () => grounds()[0]?.dataset.fit ?? "",
+    /** Shows what just happened, if the player zoomed in and wishes to follow. */
+    follow(nodes) {
+      if (!follows || !chosen) return;
+      const marked = nodes.filter(moves);
+      const places = (marked.length ? marked : all("#last > *", svg)).map((node) => node.getBoundingClientRect());
+      const seen = places.filter((box) => box.width);
+      if (!seen.length) return;
+      const [left, top] = ["left", "top"].map((key) => Math.min(...seen.map((box) => box[key])));
+      const [right, bottom] = ["right", "bottom"].map((key) => Math.max(...seen.map((box) => box[key])));
+      reveal({ left, top, right, bottom, width: right - left });
+    },
+    /** Whether a place on the screen lies in the window. */
+    shows(x, y) {
+      const open = opening();
+      return !grounds().length || (x >= open.x && x <= open.x + open.w && y >= open.y && y <= open.y + open.h);
+    },
+  };
+}
