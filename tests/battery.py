@@ -15,6 +15,7 @@ import numpy as np
 
 from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, contract, record
 from dedale.core.narrate import Event
+from dedale.lab.simulate import seeds_of
 from dedale.search import Engine, engine
 from dedale.search.engine import LIMIT
 from dedale.terminal import story
@@ -96,8 +97,8 @@ def check_all_rooms_are_there(game: Game) -> None:
 def check_random_games_end_and_stay_sound(game: Game) -> None:
     bound = engine(game)
     for number, setting in enumerate(settings(game)):
-        desk, policies = bound.desk(number + 1, nodes=64), np.zeros(setting.seats, np.int64)
-        played = bound.contests(game.start(setting), desk, policies, policies, 60)
+        desk, players = bound.desk(nodes=64), np.zeros((setting.seats, 3), np.int64)
+        played = bound.contests(game.start(setting), desk, players, seeds_of(number, 60))
         assert not played.broken, f"clause {game.clauses[played.broken].id} is broken in {setting}"
         assert (np.abs(played.results) <= 1).all()
         stopped = played.lengths == LIMIT if endless(game, setting) else False

@@ -15,7 +15,7 @@ def main() -> None:
     key, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1
     game = registry.find(key)
     play, rng = Play(game, game.setting()), np.array([seed], np.uint64)
-    bots = [Player(game, spec("mcts:300"), seed + seat) for seat in range(play.setting.seats)]
+    bots = [Player(game, spec("mcts:300", game), seed + seat) for seat in range(play.setting.seats)]
     while not play.over:
         if play.turn == CHANCE:
             play.draw(rng)

@@ -165,7 +165,7 @@ def simulate(
     from dedale.players import spec
 
     found, t = registry.find(game), language(lang)
-    who = [spec(text) for text in players.split(",")]
+    who = [spec(text, found) for text in players.split(",")]
     setting = set_up(found, board, options, count or (len(who) if len(who) > 1 else None))
     if len(who) not in (1, setting.seats):
         raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)

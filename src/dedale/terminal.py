@@ -102,7 +102,7 @@ class Evening:
         self.names, self.bots = names, {}
         for seat, name in enumerate(names):
             try:
-                who = spec(name)
+                who = spec(name, self.play.game)
             except Fault:
                 continue
             oracle = self.ask_oracle() if who.kind == ORACLE else None

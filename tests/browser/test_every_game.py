@@ -53,7 +53,7 @@ def click_move(page: Page, play: Play, move: int) -> None:
 def test_two_people_play_a_whole_game_by_clicks(visit: Visit, key: str) -> None:
     game: Game = registry.find(key)
     pages, end = sit_down(visit, key), time.monotonic() + SECONDS
-    bot = Player(game, spec("greedy"), seed=2)
+    bot = Player(game, spec("greedy", game), seed=2)
     while not over(pages[0]) and time.monotonic() < end:
         page = next((page for page in pages if may_click(page)), None)
         if page is None:

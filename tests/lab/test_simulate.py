@@ -15,7 +15,7 @@ def game():
 
 
 def run(game, players, games, **more):
-    return simulate(game, game.setting(), [spec(p) for p in players], games, **more)
+    return simulate(game, game.setting(), [spec(p, game) for p in players], games, **more)
 
 
 def test_every_game_is_counted(game):

@@ -7,6 +7,8 @@ import pytest
 
 import dedale.games
 from dedale.core import Game
+from dedale.lab.simulate import seeds_of
+from dedale.players import Spec
 from dedale.search import engine
 
 
@@ -51,6 +53,6 @@ def test_a_tree_holds_every_move_the_other_might_have(coin):
 
 
 def test_compiled_contests_are_as_fair(coin):
-    both = np.array([2, 2], np.int64), np.array([60, 60], np.int64)
-    played = engine(coin).contests(coin.start(coin.setting()), engine(coin).desk(5), *both, 400)
+    both = np.array([Spec("mcts", 60).row] * 2, np.int64)
+    played = engine(coin).contests(coin.start(coin.setting()), engine(coin).desk(), both, seeds_of(5, 400))
     assert abs(played.results[:, 0].mean()) < 0.2

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from tests.games.sumo.situation import Situation
 
-from dedale.core import OVER, Play, registry
-from dedale.players import Player, Spec, spec
+from dedale.core import OVER, Fault, Play, registry
+from dedale.lab.simulate import simulate
+from dedale.players import LEVELS, Player, Spec, spec
 from dedale.search import engine, in_threads
 
 
@@ -23,17 +24,17 @@ def dropped(game, columns):
 
 def test_mcts_takes_the_win_that_is_there(four):
     play = dropped(four, [1, 7, 1, 7, 1, 6])
-    assert Player(four, spec("mcts:300")).choose(play.masked(0), 0) == 0
+    assert Player(four, Spec("mcts", 300)).choose(play.masked(0), 0) == 0
 
 
 def test_mcts_stops_the_enemys_four(four):
     play = dropped(four, [4, 1, 4, 1, 7, 1])
-    assert Player(four, spec("mcts:2000")).choose(play.masked(0), 0) == 0
+    assert Player(four, Spec("mcts", 2000)).choose(play.masked(0), 0) == 0
 
 
 def test_mcts_sees_a_push_over_the_edge_through_the_dice():
     situation = Situation("c2", "d2", ["+", "x"])
-    best = Player(situation.play.game, spec("mcts:300")).choose(situation.play.masked(0), 0)
+    best = Player(situation.play.game, Spec("mcts", 300)).choose(situation.play.masked(0), 0)
     assert situation.play.notation(best) == "push-e"
 
 
@@ -86,10 +87,83 @@ def test_an_illegal_move_in_a_batch_is_an_error_and_leaves_its_game_alone(four):
     assert batch.states[:1].tobytes() != before[:1].tobytes()
 
 
-def test_players_are_named_as_people_type_them():
-    assert spec(" MCTS:50 ") == Spec("mcts", 50)
-    assert str(spec("mcts")) == "mcts:500"
-    assert spec("level:1").kind == "greedy"
+def test_players_are_named_as_people_type_them(four):
+    assert spec(" MCTS:50 ", four) == Spec("mcts", 50)
+    assert str(spec("mcts", four)) == "mcts:500"
+    assert spec("greedy~0.25", four) == Spec("greedy", 0, 250)
+    assert str(spec("mcts:50~0.5", four)) == "mcts:50~0.5"
+
+
+@pytest.mark.parametrize("text", ["mcts:0", "mcts:x", "greedy:3", "greedy~2", "greedy~", "level:6", "level:1~0.1", "?"])
+def test_a_player_who_is_not_there_is_refused_in_words(four, text):
+    with pytest.raises(Fault, match="No player"):
+        spec(text, four)
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_every_game_has_five_levels(key):
+    game = registry.find(key)
+    assert len({spec(f"level:{level}", game) for level in LEVELS}) == 5
+
+
+def test_a_hand_that_slips_plays_worse(four):
+    steady, shaky = Spec("greedy"), Spec("greedy", 0, 700)
+    tally = simulate(four, four.setting(), [steady, shaky], 400)
+    assert tally.interval(0)[0] > 0.6
+
+
+def test_the_next_search_goes_on_with_the_tree_below_the_moves_made(four):
+    play, bound = dropped(four, [4]), engine(four)
+    desk = bound.desk(3)
+    bound.search(play.masked(1), 1, desk, 3000)
+    best = bound.weighed(desk)[0]
+    play.move(best.move)
+    play.put("4")
+    assert bound.reroot(play.masked(1), 1, desk)
+    kept = int(desk.nodes[0]["visits"])
+    assert 0 < kept < 3000
+    assert sum(found.visits for found in bound.weighed(desk)) == kept - 1
+    found = bound.search_on(desk, 3000)
+    assert sum(weighed.visits for weighed in found) == 2999
+    assert {weighed.move for weighed in found} == set(play.legal())
+
+
+def test_a_tree_is_not_taken_for_another_position_or_another_seat(four):
+    bound = engine(four)
+    desk = bound.desk(3)
+    bound.search(dropped(four, [4]).masked(1), 1, desk, 200)
+    assert not bound.reroot(dropped(four, [1, 1, 1]).masked(1), 1, desk)
+    assert not bound.reroot(dropped(four, [4, 4]).masked(0), 0, desk)
+
+
+def test_a_player_with_a_kept_tree_answers_as_legally_as_ever(four):
+    """Whole games, so that trees are found again, lost, and found."""
+    bots = [Player(four, Spec("mcts", 80), seed) for seed in (1, 2)]
+    for _ in range(5):
+        play = Play(four, four.setting())
+        while play.turn != OVER:
+            play.move(bots[play.turn].choose(play.masked(play.turn), play.turn))
+
+
+def test_a_search_ends_when_its_time_is_over(four):
+    play, bound = dropped(four, [4]), engine(four)
+    desk = bound.desk(1)
+    found = bound.search(play.masked(1), 1, desk, 10**9, seconds=0.2)
+    assert 100 < sum(weighed.visits for weighed in found) < 10**8
+
+
+def test_threads_share_a_big_search(four):
+    play = dropped(four, [1, 7, 1, 7, 1, 6])
+    player = Player(four, Spec("mcts", 8000), threads=2)
+    found = player.weigh(play.masked(0), 0)
+    assert found[0].move == 0
+    assert sum(weighed.visits for weighed in found) == 2 * 3999
+
+
+def test_the_same_seed_gives_the_same_games_whatever_the_threads(four):
+    pair = [Spec("mcts", 30), Spec("greedy")]
+    one, two = (simulate(four, four.setting(), pair, 60, seed=7, threads=threads) for threads in (1, 2))
+    assert (one.wins, one.plies) == (two.wins, two.plies)
 
 
 def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():

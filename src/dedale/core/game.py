@@ -20,6 +20,7 @@ from dedale.core.rule import States
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
+LEVELS = ("greedy~0.6", "greedy", "mcts:200", "mcts:2000", "mcts:20000")
 FAR = 20_000
 
 
@@ -120,6 +121,11 @@ class Game:
     def exploration(self) -> float:
         """How much a search prefers moves it knows little of: lower where sense tells small differences."""
         return float(getattr(self.room("sense"), "EXPLORATION", 1.4))
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Who plays at each level, the friendliest first: found by tournaments."""
+        return tuple(getattr(self.room("sense"), "LEVELS", LEVELS))
 
     @property
     def guided(self) -> bool:

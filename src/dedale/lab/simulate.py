@@ -12,11 +12,12 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Game, Setting, States
-from dedale.players import Spec
+from dedale.players import Spec, nodes_for
 from dedale.search import Desk, Engine, Played, engine
 
 SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
 Z95 = 1.959964
+Seeds = np.ndarray[Any, np.dtype[np.uint64]]
 
 
 @dataclass
@@ -87,20 +88,24 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def seeds_of(seed: int, games: int) -> Seeds:
+    """A seed a game."""
+    return np.random.default_rng(seed).integers(0, 2**64, games, np.uint64)
+
+
 class Worker:
     """One thread's share of the games, played in slices."""
 
-    def __init__(self, bound: Engine, root: States, players: Sequence[Spec], seed: int, limit: int) -> None:
-        self.engine, self.root, self.limit = bound, root, limit
-        self.policies = np.array([player.policy for player in players], np.int64)
-        self.budgets = np.array([player.budget for player in players], np.int64)
-        most = max(player.budget for player in players)
-        self.desk: Desk = bound.desk(seed, nodes=max(1 << 10, min(1 << 20, most * 32)))
+    def __init__(self, bound: Engine, root: States, players: Sequence[Spec], seeds: Seeds, limit: int) -> None:
+        self.engine, self.root, self.seeds, self.limit = bound, root, seeds, limit
+        self.players = np.array([player.row for player in players], np.int64)
+        self.desk: Desk = bound.desk(nodes=nodes_for(bound.game, max(player.budget for player in players)))
         self.slice = 1
 
-    def play(self, games: int) -> Played:
-        count, start = min(games, self.slice), time.perf_counter()
-        played = self.engine.contests(self.root, self.desk, self.policies, self.budgets, count, self.limit)
+    def play(self, done: int) -> Played:
+        """The next slice of its games, `done` being behind it."""
+        count, start = min(len(self.seeds) - done, self.slice), time.perf_counter()
+        played = self.engine.contests(self.root, self.desk, self.players, self.seeds[done : done + count], self.limit)
         if time.perf_counter() - start < SLICE_SECONDS / 2 and count == self.slice:
             self.slice *= 2
         return played
@@ -119,29 +124,28 @@ def simulate(
 ) -> Tally:
     """The tally of that many games. `stop` ends it early with what was played so far.
 
-    The same seed and number of threads give the same games.
+    The same seed gives the same games, whatever the number of threads.
     """
     tally, stop = Tally(setting.seats, team=game.facts.cooperative), stop or Event()
     count = max(1, min(threads or os.cpu_count() or 1, games))
     root, bound = game.start(setting), engine(game)
-    workers = [Worker(bound, root, players, seed * 1_000_003 + i, limit) for i in range(count)]
-    shares = [games // count + (i < games % count) for i in range(count)]
-    bound.contests(
-        root, workers[0].desk, workers[0].policies, workers[0].budgets, 0
-    )  # compiles before the clock starts
+    seeds = seeds_of(seed, games)
+    workers = [Worker(bound, root, players, seeds[i::count], limit) for i in range(count)]
+    bound.contests(root, workers[0].desk, workers[0].players, seeds[:0])  # compiles before the clock starts
     start, counting = time.perf_counter(), Lock()
 
-    def run(worker: Worker, left: int) -> None:
-        while left and not stop.is_set() and not tally.broken:
-            played = worker.play(left)
-            left -= len(played.lengths)
+    def run(worker: Worker) -> None:
+        done = 0
+        while done < len(worker.seeds) and not stop.is_set() and not tally.broken:
+            played = worker.play(done)
+            done += len(played.lengths)
             tally.broken = max(tally.broken, played.broken)
             if not played.broken:
                 with counting:
                     tally.add(played)
 
     with ThreadPoolExecutor(count) as pool:
-        jobs = [pool.submit(run, worker, share) for worker, share in zip(workers, shares, strict=True)]
+        jobs = [pool.submit(run, worker) for worker in workers]
         try:
             while not all(job.done() for job in jobs):
                 tally.seconds = time.perf_counter() - start

@@ -1,54 +1,79 @@
-"""Who can sit down: players named as people type them, `random`, `greedy`, `mcts:200`."""
+"""Who can sit down: players named as people type them, `random`, `greedy~0.3`, `mcts:200`, `level:3`, `oracle`."""
 
-from collections.abc import Callable
+import os
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from dedale.core import Fault, Game, Setting, States, below, mark
 from dedale.core.rooms import Oracle
-from dedale.search import Desk, Engine, engine
+from dedale.search import MOST_NODES, Desk, Engine, Weighed, engine, in_threads
 from dedale.search.contest import GREEDY, MCTS, RANDOM
 
 KINDS = {"random": RANDOM, "greedy": GREEDY, "mcts": MCTS}
 ORACLE = "oracle"
 SIMULATIONS = 500
 MOST_SIMULATIONS = 10_000_000
-LEVELS = {"1": "greedy", "2": "mcts:200", "3": "mcts:2000", "4": "mcts:20000"}
+WORTH_SHARING = 4000  # simulations from which on a search is shared between threads
+LEVELS = ("1", "2", "3", "4", "5")
 
 
 @dataclass(frozen=True)
 class Spec:
-    """A player as named: its kind, and how much it may think."""
+    """A player as named: its kind, how much it may think, and how many of a thousand moves slip from its hand."""
 
     kind: str
     budget: int = 0
+    slips: int = 0
 
     @property
-    def policy(self) -> int:
-        """Its number in compiled contests."""
+    def row(self) -> tuple[int, int, int]:
+        """How compiled contests know it."""
         if self.kind == ORACLE:
             raise Fault(mark("The oracle does not play in simulations; sit down against it with `dedale play`."))
-        return KINDS[self.kind]
+        return KINDS[self.kind], self.budget, self.slips
 
     def __str__(self) -> str:
-        return f"{self.kind}:{self.budget}" if self.budget else self.kind
+        budget, slips = f":{self.budget}" if self.budget else "", f"~{self.slips / 1000:g}" if self.slips else ""
+        return self.kind + budget + slips
 
 
-def spec(text: str) -> Spec:
-    """`random`, `greedy`, `mcts`, `mcts:200`, a level `level:2`, or `oracle`."""
-    name, colon, amount = text.strip().lower().partition(":")
-    if name == "level" and amount in LEVELS:
-        return spec(LEVELS[amount])
-    if name == "mcts":
-        budget = amount if colon else str(SIMULATIONS)
-        if budget.isdecimal() and 1 <= int(budget) <= MOST_SIMULATIONS:
-            return Spec(name, int(budget))
-    elif name in (*KINDS, ORACLE) and not colon:
-        return Spec(name)
+def spec(text: str, game: Game) -> Spec:
+    """The player of that name; a level stands for whoever plays it in this game."""
+    said, tilde, slip = text.strip().lower().partition("~")
+    name, colon, amount = said.partition(":")
+    if name == "level" and amount in LEVELS and not tilde:
+        return spec(game.levels[LEVELS.index(amount)], game)
+    slips = slips_of(slip) if tilde else 0
+    if slips is not None:
+        if name == "mcts":
+            budget = amount if colon else str(SIMULATIONS)
+            if budget.isdecimal() and 1 <= int(budget) <= MOST_SIMULATIONS:
+                return Spec(name, int(budget), slips)
+        elif name in (*KINDS, ORACLE) and not colon:
+            return Spec(name, 0, slips)
     raise Fault(
-        mark("No player '{text}'. There are: random, greedy, mcts:200 (any number), level:1 to level:{last}, oracle."),
+        mark(
+            "No player '{text}'. There are: random, greedy, mcts:200 (any number), level:1 to level:{last}, oracle; "
+            "and greedy~0.3 makes three in ten moves at random."
+        ),
         text=text,
         last=max(LEVELS),
     )
+
+
+def slips_of(text: str) -> int | None:
+    """Of a thousand moves; None for what is not a number from 0 to 1."""
+    try:
+        share = float(text)
+    except ValueError:
+        return None
+    return round(1000 * share) if 0 <= share <= 1 else None
+
+
+def nodes_for(game: Game, budget: int) -> int:
+    """Room for a tree of that many simulations; memory is only taken as it grows."""
+    return max(1 << 10, min(MOST_NODES, budget * int(game.rules.MOST_MOVES)))
 
 
 def solved(game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None) -> Oracle:
@@ -62,25 +87,54 @@ def solved(game: Game, setting: Setting, progress: Callable[[float], None] = lam
 class Player:
     """A bot at a seat. It sees what its seat sees, and nothing else."""
 
-    def __init__(self, game: Game, who: Spec, seed: int = 1, oracle: Oracle | None = None) -> None:
+    def __init__(
+        self, game: Game, who: Spec, seed: int = 1, oracle: Oracle | None = None, threads: int | None = None
+    ) -> None:
         self.spec = who
         self._engine: Engine = engine(game)
-        self._desk: Desk = self._engine.desk(seed, nodes=max(1 << 12, min(1 << 20, who.budget * 32)))
-        self._ways: dict[str, Callable[[States, int], int]] = {
+        count = (threads or os.cpu_count() or 1) if who.budget >= WORTH_SHARING else 1
+        nodes = nodes_for(game, who.budget)
+        self._desks: list[Desk] = [self._engine.desk(seed + i, nodes=nodes) for i in range(count)]
+        self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
-            "greedy": lambda seen, seat: self._engine.greedy(seen, seat, self._desk),
-            "mcts": self._searched,
+            "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0]),
+            "mcts": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
         }
         if oracle is not None:
-            self._ways[ORACLE] = oracle.choose
+            self._ways[ORACLE] = lambda seen, seat, _: oracle.choose(seen, seat)
 
-    def choose(self, seen: States, seat: int) -> int:
-        """A move for the seat, from a masked state."""
-        return self._ways[self.spec.kind](seen, seat)
+    def choose(self, seen: States, seat: int, seconds: float | None = None) -> int:
+        """A move for the seat, from a masked state, in about that time at most."""
+        if self.spec.slips and below(self._desks[0].rng, 1000) < self.spec.slips:
+            return self._random(seen, seat)
+        return self._ways[self.spec.kind](seen, seat, seconds)
 
-    def _random(self, seen: States, seat: int) -> int:
-        n = self._engine.run["legal_at"](seen, 0, self._desk.moves)
-        return int(self._desk.moves[below(self._desk.rng, n)])
+    def _random(self, seen: States, seat: int, seconds: float | None = None) -> int:
+        desk = self._desks[0]
+        n = self._engine.run["legal_at"](seen, 0, desk.moves)
+        return int(desk.moves[below(desk.rng, n)])
 
-    def _searched(self, seen: States, seat: int) -> int:
-        return self._engine.search(seen, seat, self._desk, self.spec.budget)[0].move
+    def weigh(self, seen: States, seat: int, seconds: float | None = None) -> list[Weighed]:
+        """The moves as a search sees them, the most tried first; each thread grows a tree, kept for the next move."""
+        share = -(-self.spec.budget // len(self._desks))
+
+        def grow(desk: Desk) -> list[Weighed]:
+            if self._engine.reroot(seen, seat, desk):
+                return self._engine.search_on(desk, share, seconds)
+            return self._engine.search(seen, seat, desk, share, seconds)
+
+        if len(self._desks) == 1:
+            return grow(self._desks[0])
+        return merged(in_threads([lambda desk=desk: grow(desk) for desk in self._desks]))  # type: ignore[misc]
+
+
+def merged(searches: Sequence[Sequence[Weighed]]) -> list[Weighed]:
+    """What several searches from one position found, as if it were one."""
+    visits: dict[int, int] = defaultdict(int)
+    total: dict[int, float] = defaultdict(float)
+    for found in searches:
+        for weighed in found:
+            visits[weighed.move] += weighed.visits
+            total[weighed.move] += weighed.visits * weighed.value
+    joined = [Weighed(move, count, total[move] / max(1, count)) for move, count in visits.items()]
+    return sorted(joined, key=lambda weighed: -weighed.visits)

@@ -13,12 +13,15 @@ GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what 
 
 @rule
 def contests(
-    roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
-    policies: Any, budgets: Any, exploration: float, horizon: int, limit: int,
-    results: Any, lengths: Any, finished: Any,
+    roots: States, work: States, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any, rng: Rng,
+    players: Any, exploration: float, horizon: int, limit: int, seeds: Any, results: Any, lengths: Any, finished: Any,
 ) -> int:  # fmt: skip
-    """A game for each row of `results`. Returns 0, or the clause whose invariant a position broke."""
-    for game in range(len(lengths)):
+    """A game for each seed, with luck of its own. Returns 0, or the clause whose invariant a position broke.
+
+    A row of `players` is a seat's policy, its budget, and how many of a thousand moves it makes at random.
+    """
+    for game in range(len(seeds)):
+        rng[0] = seeds[game]
         work[GAME] = roots[0]
         plies = 0
         while plies < limit:
@@ -29,8 +32,8 @@ def contests(
                 move = pick_outcome(weights, chance(work[GAME], weights), rng)
             else:
                 move = decide(
-                    work, who, policies[who], budgets[who], moves, weights, path, nodes, rng, exploration, horizon
-                )
+                    work, who, players[who], moves, weights, path, payoff, nodes, rng, exploration, horizon
+                )  # fmt: skip
             apply(work[GAME], move)
             broken = sound(work[GAME])
             if broken != 0:
@@ -45,18 +48,19 @@ def contests(
 
 @rule
 def decide(
-    work: States, seat: int, policy: int, budget: int, moves: Moves, weights: Weights, path: Any, nodes: Any,
+    work: States, seat: int, player: Any, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any,
     rng: Rng, exploration: float, horizon: int,
 ) -> int:  # fmt: skip
-    """What a player of that policy does, from what its seat sees."""
+    """What a player does, from what its seat sees."""
+    policy, budget, slips = player[0], player[1], player[2]
     n = legal(work[GAME], moves)
-    if policy == RANDOM or n == 1:
+    if n == 1 or policy == RANDOM or (slips > 0 and below(rng, 1000) < slips):
         return moves[below(rng, n)]
     work[SEEN] = work[GAME]
     mask(work[SEEN], seat)
     if policy == GREEDY:
         return greedy(work[SEEN:], seat, moves, weights, rng)
-    mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, nodes, rng, seat, budget, exploration, horizon)
+    mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, payoff, nodes, rng, seat, budget, exploration, horizon, 0)
     return favourite(nodes)
 
 

@@ -1,5 +1,6 @@
 """A game's rules compiled, with the search bound to them."""
 
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -11,8 +12,13 @@ from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
 from dedale.search import batch, contest, guided, hidden, hooks, mcts, playout
 
+Table = np.ndarray[Any, Any]
 ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
 LIMIT = 20_000
+MOST_NODES = 1 << 21
+MOST_SEATS = 8
+ROWS = 1 << 10  # how far a search looks for its new root in its old tree
+SLICE_SECONDS = 0.02  # how long a timed search stays in compiled code
 
 
 class Weighed(NamedTuple):
@@ -35,13 +41,18 @@ class Played(NamedTuple):
 class Desk:
     """Scratch buffers for one thread, allocated once."""
 
-    def __init__(self, game: Game, seed: int = 1, nodes: int = 1 << 16, depth: int = 1 << 12) -> None:
+    def __init__(self, game: Game, seed: int = 1, nodes: int = 1 << 16, depth: int = 1 << 10) -> None:
         most_moves, most_outcomes = game.rules.MOST_MOVES, max(1, game.rules.MOST_OUTCOMES)
         self.work = np.zeros(8, game.rules.State)
         self.moves = np.zeros(most_moves, np.int64)
         self.weights = np.zeros(most_outcomes, np.int64)
         self.path = np.zeros(depth, np.int32)
+        self.payoff = np.zeros(MOST_SEATS)
         self.nodes = np.zeros(nodes, mcts.NODE)
+        self.used = 0
+        self.spare: np.ndarray[Any, Any] | None = None
+        self.root: States | None = None
+        self.seat = -1
         self.rng = np.array([seed], np.uint64)
 
 
@@ -92,17 +103,58 @@ class Engine:
         return int(run(root, desk.work, desk.moves, desk.weights, desk.rng, count, limit))
 
     def search(
-        self,
-        seen: States,
-        seat: int,
-        desk: Desk,
-        simulations: int,
+        self, seen: States, seat: int, desk: Desk, simulations: int, seconds: float | None = None
     ) -> list[Weighed]:
-        """The moves of a masked state, the most tried first."""
-        self.run["mcts"](
-            seen, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            seat, simulations, self.game.exploration, self.game.horizon,
+        """The moves of a masked state, the most tried first, after that many simulations or that long a time."""
+        desk.used, desk.root, desk.seat = 0, seen.copy(), seat
+        return self.search_on(desk, simulations, seconds)
+
+    def search_on(self, desk: Desk, simulations: int, seconds: float | None = None) -> list[Weighed]:
+        """The same from the desk's root, whose tree is kept: what earlier searches saw counts towards it."""
+        done = int(desk.nodes[0]["visits"]) if desk.used else 0
+        end = None if seconds is None else time.perf_counter() + seconds
+        share = simulations if end is None else min(simulations, 32)
+        while done < simulations:
+            start, share = time.perf_counter(), min(share, simulations - done)
+            desk.used = self._simulate(desk, share)
+            done += share
+            if end is not None:
+                now = time.perf_counter()
+                pace = share / max(1e-6, now - start)
+                share = max(1, min(2 * share, int(pace * min(SLICE_SECONDS, end - now))))
+                if now >= end:
+                    break
+        return self.weighed(desk)
+
+    def _simulate(self, desk: Desk, simulations: int) -> int:
+        return int(
+            self.run["mcts"](
+                desk.root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng,
+                desk.seat, simulations, self.game.exploration, self.game.horizon, desk.used,
+            )
         )  # fmt: skip
+
+    def reroot(self, seen: States, seat: int, desk: Desk) -> bool:
+        """Go on from the part of the desk's tree that begins at this position, if it is there.
+
+        With hidden hands each search begins anew: what was guessed then may have been seen since.
+        """
+        if desk.used == 0 or desk.root is None or desk.seat != seat or self.game.facts.hidden:
+            return False
+        queue = np.zeros((ROWS, 2), np.int64)
+        wanted, state = seen.view(np.uint8), desk.work[:1].view(np.uint8)
+        node = int(self.run["find_again"](desk.root, wanted, desk.work, state, desk.nodes, queue))
+        if node < 0:
+            return False
+        if node > 0:
+            if desk.spare is None:
+                desk.spare = np.zeros(len(desk.nodes), mcts.NODE)
+            desk.used = int(self.run["transplant"](desk.nodes, node, desk.spare))
+            desk.nodes, desk.spare = desk.spare, desk.nodes
+        desk.root = seen.copy()
+        return True
+
+    def weighed(self, desk: Desk) -> list[Weighed]:
         found = [
             Weighed(int(node["move"]), int(node["visits"]), float(node["value"]) / max(1, int(node["visits"])))
             for node in self._children(desk)
@@ -124,19 +176,14 @@ class Engine:
         run = self.run["greedy_move"]
         return int(run(seen, desk.work, desk.moves, desk.weights, desk.rng, seat))
 
-    def contests(
-        self, root: States, desk: Desk, policies: "np.ndarray[Any, Any]", budgets: "np.ndarray[Any, Any]", count: int,
-        limit: int = LIMIT,
-    ) -> "Played":  # fmt: skip
-        """Whole games between compiled players."""
-        results, lengths, finished = (
-            np.zeros((count, len(policies))),
-            np.zeros(count, np.int64),
-            np.zeros(count, np.bool_),
-        )
+    def contests(self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT) -> Played:
+        """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat."""
+        count = len(seeds)
+        results, lengths = np.zeros((count, len(players))), np.zeros(count, np.int64)
+        finished = np.zeros(count, np.bool_)
         broken = self.run["contests"](
-            root, desk.work, desk.moves, desk.weights, desk.path, desk.nodes, desk.rng,
-            policies, budgets, self.game.exploration, self.game.horizon, limit, results, lengths, finished,
+            root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng,
+            players, self.game.exploration, self.game.horizon, limit, seeds, results, lengths, finished,
         )  # fmt: skip
         return Played(results, lengths, finished, int(broken))
 
@@ -155,14 +202,16 @@ class Engine:
         root = self.game.start(self.game.setting())
         desk = self.desk(nodes=1 << 10)
         seats = self.seats(root)
-        policies, budgets = np.zeros(seats, np.int64), np.ones(seats, np.int64)
+        players, seeds = np.zeros((seats, 3), np.int64), np.ones(1, np.uint64)
         jobs: list[tuple[str, Callable[[], Any]]] = [
             ("turn", lambda: self.run["turn_at"](root, 0)),
             ("legal", lambda: self.run["legal_at"](root, 0, desk.moves)),
             ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
             ("playouts", lambda: self.playouts(root, desk, 1, 1)),
             ("search", lambda: self.search(root, 0, desk, 1)),
-            ("contests", lambda: self.contests(root, desk, policies, budgets, 1, limit=1)),
+            ("reroot", lambda: self.reroot(root, 0, desk)),
+            ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
+            ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
         ]
         for name, job in jobs:

@@ -9,6 +9,7 @@ from dedale.core.contract import apply, chance, guess, legal, result, turn, valu
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, rule
 from dedale.search.playout import pick_outcome, playout
 
+UNKNOWN = -1e300
 NODE = np.dtype(
     (
         np.record,
@@ -32,26 +33,39 @@ NODE = np.dtype(
 
 @rule
 def mcts(
-    roots: States, work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng,
-    seat: int, simulations: int, exploration: float, horizon: int,
+    roots: States, work: States, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any, rng: Rng,
+    seat: int, simulations: int, exploration: float, horizon: int, used: int,
 ) -> int:  # fmt: skip
     """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0].
 
-    A playout that is not over after `horizon` plies is judged by the game's sense.
+    `used` nodes of an earlier search from the same root are searched on. A playout that is not over after `horizon`
+    plies is judged by the game's sense.
     """
-    plant(nodes, 0, 0, -1)
-    used = 1
+    if used == 0:
+        plant(nodes, 0, 0, -1)
+        used = 1
     for _ in range(simulations):
         work[0] = roots[0]
         guess(work[0], seat, rng)
         depth, used = descend(work, moves, weights, path, nodes, rng, used, exploration)
         playout(work[0], moves, weights, rng, horizon)
-        for d in range(depth + 1):
-            node = nodes[path[d]]
-            node.visits += 1
-            if node.mover >= 0:
-                node.value += worth(work[0], node.mover)
+        credit(work[0], nodes, path, depth, payoff)
     return used
+
+
+@rule
+def credit(s: Record, nodes: Any, path: Any, depth: int, payoff: Any) -> None:
+    """Add what came of it to the nodes of the path, each seat's worth asked for once."""
+    for i in range(len(payoff)):
+        payoff[i] = UNKNOWN
+    for d in range(depth + 1):
+        node = nodes[path[d]]
+        node.visits += 1
+        mover = node.mover
+        if mover >= 0:
+            if payoff[mover] == UNKNOWN:
+                payoff[mover] = worth(s, mover)
+            node.value += payoff[mover]
 
 
 @rule
@@ -143,4 +157,68 @@ def favourite(nodes: Any) -> int:
     return nodes[best].move
 
 
-ENTRIES = (mcts,)
+@rule
+def find_again(roots: States, seen: Any, work: States, bytes_: Any, nodes: Any, queue: Any) -> int:
+    """The node of a tree at which the position is the one seen, or -1: nearest to the root first.
+
+    `bytes_` is work[0] as bytes, `seen` the wanted position's; `queue` rows are a node and the row of its parent.
+    """
+    queue[0, 0], queue[0, 1] = 0, -1
+    end = 1
+    row = 0
+    while row < end:
+        work[0] = roots[0]
+        replay(work[0], nodes, queue, row)
+        if same(bytes_, seen):
+            return queue[row, 0]
+        node = nodes[queue[row, 0]]
+        for child in range(node.first, node.first + node.count):
+            if nodes[child].visits > 0 and end < len(queue):
+                queue[end, 0], queue[end, 1] = child, row
+                end += 1
+        row += 1
+    return -1
+
+
+@rule
+def replay(s: Record, nodes: Any, queue: Any, row: int) -> None:
+    """Apply the moves from the root to the row's node: the path is marked from below, then walked from above."""
+    depth = 0
+    at = row
+    while queue[at, 1] >= 0:
+        depth += 1
+        at = queue[at, 1]
+    for d in range(depth, 0, -1):
+        at = row
+        for _ in range(d - 1):
+            at = queue[at, 1]
+        apply(s, nodes[queue[at, 0]].move)
+
+
+@rule
+def same(a: Any, b: Any) -> bool:
+    for i in range(len(a)):
+        if a[i] != b[i]:
+            return False
+    return True
+
+
+@rule
+def transplant(nodes: Any, node: int, spare: Any) -> int:
+    """Copy the tree below a node, which becomes the root of `spare`; the nodes it has there."""
+    spare[0] = nodes[node]
+    spare[0].mover = -1
+    used = 1
+    at = 0
+    while at < used:
+        first, count = spare[at].first, spare[at].count
+        if count > 0:
+            for i in range(count):
+                spare[used + i] = nodes[first + i]
+            spare[at].first = used
+            used += count
+        at += 1
+    return used
+
+
+ENTRIES = (mcts, find_again, transplant)

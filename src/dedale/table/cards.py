@@ -106,7 +106,13 @@ def kinds(t: Language) -> list[Json]:
 
 
 def levels(t: Language) -> list[Json]:
-    told = {"1": t("Level 1: easy"), "2": t("Level 2: fair"), "3": t("Level 3: strong"), "4": t("Level 4: very strong")}
+    told = {
+        "1": t("Level 1: beginner"),
+        "2": t("Level 2: easy"),
+        "3": t("Level 3: fair"),
+        "4": t("Level 4: strong"),
+        "5": t("Level 5: very strong"),
+    }
     return [{"value": level, "title": told.get(level, level)} for level in LEVELS]
 
 
