@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 import platformdirs
-from numba import njit
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 from dedale.core.binding import Binding, Rule
 from dedale.core.fingerprint import fingerprint
 from dedale.core.rule import Rng, below, note
 from dedale.core.whole import PartCompiler, WholeCompiler
+from dedale.core.wide import njit
 
 KEPT_SECONDS = 14 * 24 * 3600
 SETTINGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
@@ -24,12 +24,12 @@ GOLDEN, MIX1, MIX2 = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E
 S27, S30, S31, S32 = (np.uint64(n) for n in (27, 30, 31, 32))
 
 
-@njit(**SETTINGS)  # type: ignore[untyped-decorator]
+@njit(**SETTINGS)
 def silent(clause: int, a: int = 0, b: int = 0, c: int = 0) -> None:
     pass
 
 
-@njit(**SETTINGS)  # type: ignore[untyped-decorator]
+@njit(**SETTINGS)
 def fast_below(rng: Rng, n: int) -> Any:
     rng[0] += GOLDEN
     z = rng[0]
