@@ -6,6 +6,8 @@ from .tables import ACTED, DIE, FAR, HELD, OIL, PIECES, POWER, ROLLED, STOPPER, 
 from .things import room
 
 HORIZON = 0  # a random walk tells less than the way that is left: a search asks sense at once
+GUIDED = True  # most moves are plainly poor, and 300 simulations do not suffice to try them all
+EXPLORATION = 0.2
 LEG = 13.0  # what the walk from one piece to the next usually takes
 TURN = 3.5  # squares a turn is worth
 
