@@ -13,7 +13,7 @@ from rich.text import Text
 from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
 from dedale.core.clause import Clause
 from dedale.core.rooms import Oracle
-from dedale.players import ORACLE, Player, solved, spec
+from dedale.players import ORACLE, Player, names_a_bot, solved, spec
 
 BOT = "level:2"
 
@@ -101,10 +101,9 @@ class Evening:
         """Seats named like a bot are played by one."""
         self.names, self.bots = names, {}
         for seat, name in enumerate(names):
-            try:
-                who = spec(name, self.play.game)
-            except Fault:
+            if not names_a_bot(name):
                 continue
+            who = spec(name, self.play.game)
             oracle = self.ask_oracle() if who.kind == ORACLE else None
             self.bots[seat] = Player(self.play.game, who, int(self.rng[0]) + seat + 1, oracle)
 

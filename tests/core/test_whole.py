@@ -55,6 +55,13 @@ def test_parts_that_call_each_other_find_each_other():
     assert [run["parity"](n) for n in (0, 1, 7, 10)] == [True, False, False, True]
 
 
+def test_parts_that_call_themselves_are_read_from_disk_as_well(tmp_path, monkeypatch):
+    monkeypatch.setenv("DEDALE_CACHE", str(tmp_path))
+    found = [compiled("kept", [entry, parity], {}) for _ in range(2)]
+    assert [(run["entry"](4), bool(run["parity"](7))) for run in found] == [(2098, False)] * 2
+    assert sum(found[1]["entry"].stats.cache_hits.values()) == 1
+
+
 def test_a_part_that_fails_says_so_through_its_entry():
     run = compiled("bounds", [reading], {}, cache=False, boundscheck=True)
     with pytest.raises(IndexError):

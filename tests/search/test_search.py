@@ -173,3 +173,26 @@ def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():
     found = engine(situation.play.game).search(situation.play.masked(0), 0, engine(situation.play.game).desk(1), 4)
     assert situation.play.notation(found[0].move) == "push-e"
     assert found[0].visits >= 2
+
+
+def test_looking_ahead_finds_a_forced_win_and_stops_one(four):
+    won, lost = dropped(four, [3, 3, 4, 4]), dropped(four, [1, 3, 7, 4])
+    bot = Player(four, Spec("expectimax", 20_000))
+    assert bot.choose(won.masked(0), 0) in (1, 4)
+    assert bot.choose(lost.masked(0), 0) in (1, 4)
+
+
+def test_looking_ahead_weighs_the_dice():
+    situation = Situation("c2", "d2", ["+", "x"])
+    best = Player(situation.play.game, Spec("expectimax", 2000)).choose(situation.play.masked(0), 0)
+    assert situation.play.notation(best) == "push-e"
+
+
+def test_looking_ahead_would_see_hidden_hands_and_is_refused(four):
+    with pytest.raises(Fault, match="hands are hidden"):
+        spec("expectimax", registry.find("pyramid"))
+
+
+def test_the_oracle_sits_down_only_where_there_is_one(four):
+    with pytest.raises(Fault, match="cannot be solved"):
+        spec("oracle", four)

@@ -1,7 +1,7 @@
 """What the other rooms of a game's folder must offer: edition, words, picture. `s` is a state read as integers."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from dedale.core.edition import Source
 from dedale.core.language import Language
@@ -86,5 +86,6 @@ class Oracle(Protocol):
     def moves(self, states: States) -> dict[int, float]:
         """Each legal move with the mover's chance after it."""
 
-    def choose(self, states: States, seat: int) -> int:
-        """A best move."""
+    @property
+    def book(self) -> Any:
+        """The values as an array that the rule `known` of known.py reads: compiled players play by it."""

@@ -4,8 +4,9 @@ Left alone, Numba optimises each function together with all it calls, and again 
 with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts.
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
+import llvmlite.binding as llvm
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
@@ -22,19 +23,31 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         self._linking_libraries = callers_first(self)
         super().finalize()
         for part in self._linking_libraries:
-            if isinstance(part, Part):
-                part.settle(self._codegen)
+            if isinstance(part, Part) and part.environment:
+                self._set_environment(*part.environment)
+
+    def _set_environment(self, name: str, environment: Any) -> None:
+        if self._codegen._engine.is_symbol_defined(name):
+            self._codegen.set_env(name, environment)
 
     def _optimize_final_module(self) -> None:
+        self._resolve()
         for _ in range(ROUNDS):
             super()._optimize_final_module()
+
+    def _resolve(self) -> None:
+        """A rule that calls itself, or what calls it, was not there yet when the call was compiled: now it is."""
+        for variable in list(self._final_module.global_variables):
+            if variable.name.startswith(UNRESOLVED) and variable.is_declaration:
+                called = variable.name.removeprefix(UNRESOLVED)
+                text = f'declare void @"{called}"()\n@"{variable.name}" = linkonce_odr constant ptr @"{called}"\n'
+                self._final_module.link_in(llvm.parse_assembly(text))
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """A function that only compiled code calls. It stands in for its code generator where its environment is set,
     since there is no code yet to set it in."""
 
-    called_too_early: ClassVar[set[str]] = set()
     environment: tuple[str, Any] | None = None
 
     @property
@@ -43,19 +56,8 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 
     def set_env(self, name: str, environment: Any) -> None:
         self.environment = name, environment
-        self.settle(self._codegen)
-
-    def settle(self, codegen: Any) -> None:
-        """Give its code the environment, once there is code."""
-        if self.environment is not None and codegen._engine.is_symbol_defined(self.environment[0]):
-            codegen.set_env(*self.environment)
 
     def finalize(self) -> None:
-        names = [variable.name for variable in self._final_module.global_variables]
-        self.called_too_early.update(name.removeprefix(UNRESOLVED) for name in names if name.startswith(UNRESOLVED))
-        if any(f.name in self.called_too_early and not f.is_declaration for f in self._final_module.functions):
-            self._linking_libraries = callers_first(self)
-            super().finalize()  # a rule that calls itself is called by its address, so it needs one
         self._finalized = True
 
 

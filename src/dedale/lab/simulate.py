@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Game, Setting, States
-from dedale.players import Spec, nodes_for
+from dedale.players import ORACLE, Spec, nodes_for, solved
 from dedale.search import Desk, Engine, Played, engine
 
 SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
@@ -96,10 +96,12 @@ def seeds_of(seed: int, games: int) -> Seeds:
 class Worker:
     """One thread's share of the games, played in slices."""
 
-    def __init__(self, bound: Engine, root: States, players: Sequence[Spec], seeds: Seeds, limit: int) -> None:
+    def __init__(
+        self, bound: Engine, root: States, players: Sequence[Spec], seeds: Seeds, limit: int, book: Any
+    ) -> None:
         self.engine, self.root, self.seeds, self.limit = bound, root, seeds, limit
         self.players = np.array([player.row for player in players], np.int64)
-        self.desk: Desk = bound.desk(nodes=nodes_for(bound.game, max(player.budget for player in players)))
+        self.desk: Desk = bound.desk(nodes=nodes_for(bound.game, *players), book=book)
         self.slice = 1
 
     def play(self, done: int) -> Played:
@@ -130,7 +132,8 @@ def simulate(
     count = max(1, min(threads or os.cpu_count() or 1, games))
     root, bound = game.start(setting), engine(game)
     seeds = seeds_of(seed, games)
-    workers = [Worker(bound, root, players, seeds[i::count], limit) for i in range(count)]
+    book = solved(game, setting).book if any(player.kind == ORACLE for player in players) else None
+    workers = [Worker(bound, root, players, seeds[i::count], limit, book) for i in range(count)]
     bound.contests(root, workers[0].desk, workers[0].players, seeds[:0])  # compiles before the clock starts
     start, counting = time.perf_counter(), Lock()
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from dedale.core import Fault, Game, Setting, States, below, mark
 from dedale.core.rooms import Oracle
 from dedale.search import MOST_NODES, Desk, Engine, Weighed, engine, in_threads
-from dedale.search.contest import GREEDY, MCTS, RANDOM
+from dedale.search.contest import AHEAD, GREEDY, MCTS, PERFECT, RANDOM
 
-KINDS = {"random": RANDOM, "greedy": GREEDY, "mcts": MCTS}
 ORACLE = "oracle"
-SIMULATIONS = 500
-MOST_SIMULATIONS = 10_000_000
+KINDS = {"random": RANDOM, "greedy": GREEDY, "mcts": MCTS, "expectimax": AHEAD, ORACLE: PERFECT}
+THINKING = {"mcts": 500, "expectimax": 5000}  # how much, where nothing is said
+MOST_THINKING = 10_000_000
 WORTH_SHARING = 4000  # simulations from which on a search is shared between threads
 LEVELS = ("1", "2", "3", "4", "5")
 
@@ -29,13 +29,16 @@ class Spec:
     @property
     def row(self) -> tuple[int, int, int]:
         """How compiled contests know it."""
-        if self.kind == ORACLE:
-            raise Fault(mark("The oracle does not play in simulations; sit down against it with `dedale play`."))
         return KINDS[self.kind], self.budget, self.slips
 
     def __str__(self) -> str:
         budget, slips = f":{self.budget}" if self.budget else "", f"~{self.slips / 1000:g}" if self.slips else ""
         return self.kind + budget + slips
+
+
+def names_a_bot(text: str) -> bool:
+    """Whether it is meant for a bot rather than for a person."""
+    return text.partition("~")[0].partition(":")[0].strip().lower() in (*KINDS, "level")
 
 
 def spec(text: str, game: Game) -> Spec:
@@ -46,20 +49,28 @@ def spec(text: str, game: Game) -> Spec:
         return spec(game.levels[LEVELS.index(amount)], game)
     slips = slips_of(slip) if tilde else 0
     if slips is not None:
-        if name == "mcts":
-            budget = amount if colon else str(SIMULATIONS)
-            if budget.isdecimal() and 1 <= int(budget) <= MOST_SIMULATIONS:
-                return Spec(name, int(budget), slips)
-        elif name in (*KINDS, ORACLE) and not colon:
-            return Spec(name, 0, slips)
+        if name in THINKING:
+            budget = amount if colon else str(THINKING[name])
+            if budget.isdecimal() and 1 <= int(budget) <= MOST_THINKING:
+                return fitting(Spec(name, int(budget), slips), game)
+        elif name in KINDS and not colon:
+            return fitting(Spec(name, 0, slips), game)
     raise Fault(
         mark(
-            "No player '{text}'. There are: random, greedy, mcts:200 (any number), level:1 to level:{last}, oracle; "
-            "and greedy~0.3 makes three in ten moves at random."
+            "No player '{text}'. There are: random, greedy, mcts:200 and expectimax:5000 (any number), level:1 to "
+            "level:{last}, oracle; and greedy~0.3 makes three in ten moves at random."
         ),
         text=text,
         last=max(LEVELS),
     )
+
+
+def fitting(who: Spec, game: Game) -> Spec:
+    if who.kind == ORACLE and not game.solvable:
+        raise Fault(mark("{game} cannot be solved exactly: there is no oracle for it."), game=game.facts.name)
+    if who.kind == "expectimax" and game.facts.hidden:
+        raise Fault(mark("In {game} hands are hidden: expectimax would have to see them."), game=game.facts.name)
+    return who
 
 
 def slips_of(text: str) -> int | None:
@@ -71,9 +82,10 @@ def slips_of(text: str) -> int | None:
     return round(1000 * share) if 0 <= share <= 1 else None
 
 
-def nodes_for(game: Game, budget: int) -> int:
-    """Room for a tree of that many simulations; memory is only taken as it grows."""
-    return max(1 << 10, min(MOST_NODES, budget * int(game.rules.MOST_MOVES)))
+def nodes_for(game: Game, *players: Spec) -> int:
+    """Room for the tree of the one who searches longest; memory is only taken as it grows."""
+    most = max(who.budget if who.kind == "mcts" else 0 for who in players)
+    return max(1 << 10, min(MOST_NODES, most * int(game.rules.MOST_MOVES)))
 
 
 def solved(game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None) -> Oracle:
@@ -92,16 +104,16 @@ class Player:
     ) -> None:
         self.spec = who
         self._engine: Engine = engine(game)
-        count = (threads or os.cpu_count() or 1) if who.budget >= WORTH_SHARING else 1
-        nodes = nodes_for(game, who.budget)
-        self._desks: list[Desk] = [self._engine.desk(seed + i, nodes=nodes) for i in range(count)]
+        count = (threads or os.cpu_count() or 1) if who.kind == "mcts" and who.budget >= WORTH_SHARING else 1
+        nodes, book = nodes_for(game, who), oracle.book if oracle else None
+        self._desks: list[Desk] = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
         self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
             "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0]),
             "mcts": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
+            "expectimax": lambda seen, seat, _: self._engine.look_ahead(seen, self._desks[0], who.budget),
+            ORACLE: lambda seen, seat, _: self._engine.perfect(seen, self._desks[0]),
         }
-        if oracle is not None:
-            self._ways[ORACLE] = lambda seen, seat, _: oracle.choose(seen, seat)
 
     def choose(self, seen: States, seat: int, seconds: float | None = None) -> int:
         """A move for the seat, from a masked state, in about that time at most."""

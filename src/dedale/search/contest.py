@@ -4,17 +4,19 @@ from typing import Any
 
 from dedale.core.contract import apply, chance, legal, mask, result, sound, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Rng, States, Weights, below, rule
+from dedale.search.expectimax import Ahead, look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
 from dedale.search.playout import pick_outcome
 
-RANDOM, GREEDY, MCTS = range(3)
+RANDOM, GREEDY, MCTS, AHEAD, PERFECT = range(5)
 GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what a seat sees of it, two for thinking
 
 
 @rule
 def contests(
     roots: States, work: States, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any, rng: Rng,
-    players: Any, exploration: float, horizon: int, limit: int, seeds: Any, results: Any, lengths: Any, finished: Any,
+    ahead: Ahead, players: Any, exploration: float, horizon: int, limit: int, seeds: Any,
+    results: Any, lengths: Any, finished: Any,
 ) -> int:  # fmt: skip
     """A game for each seed, with luck of its own. Returns 0, or the clause whose invariant a position broke.
 
@@ -32,7 +34,8 @@ def contests(
                 move = pick_outcome(weights, chance(work[GAME], weights), rng)
             else:
                 move = decide(
-                    work, who, players[who], moves, weights, path, payoff, nodes, rng, exploration, horizon
+                    work, who, players[who], moves, weights, path, payoff, nodes, rng, ahead, len(players),
+                    exploration, horizon,
                 )  # fmt: skip
             apply(work[GAME], move)
             broken = sound(work[GAME])
@@ -49,7 +52,7 @@ def contests(
 @rule
 def decide(
     work: States, seat: int, player: Any, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any,
-    rng: Rng, exploration: float, horizon: int,
+    rng: Rng, ahead: Ahead, seats: int, exploration: float, horizon: int,
 ) -> int:  # fmt: skip
     """What a player does, from what its seat sees."""
     policy, budget, slips = player[0], player[1], player[2]
@@ -60,6 +63,10 @@ def decide(
     mask(work[SEEN], seat)
     if policy == GREEDY:
         return greedy(work[SEEN:], seat, moves, weights, rng)
+    if policy == AHEAD:
+        return look_ahead(work[SEEN:], ahead, seats, budget)
+    if policy == PERFECT:
+        return perfect_move(work[SEEN:], ahead, seats)
     mcts(work[SEEN:], work[ROLLOUT:], moves, weights, path, payoff, nodes, rng, seat, budget, exploration, horizon, 0)
     return favourite(nodes)
 

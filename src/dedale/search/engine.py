@@ -10,10 +10,10 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, guided, hidden, hooks, mcts, playout
+from dedale.search import batch, contest, expectimax, guided, hidden, hooks, mcts, playout
 
 Table = np.ndarray[Any, Any]
-ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
+ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *expectimax.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
 LIMIT = 20_000
 MOST_NODES = 1 << 21
 MOST_SEATS = 8
@@ -41,12 +41,16 @@ class Played(NamedTuple):
 class Desk:
     """Scratch buffers for one thread, allocated once."""
 
-    def __init__(self, game: Game, seed: int = 1, nodes: int = 1 << 16, depth: int = 1 << 10) -> None:
+    def __init__(
+        self, game: Game, seed: int = 1, nodes: int = 1 << 16, depth: int = 1 << 10, book: Table | None = None
+    ) -> None:
         most_moves, most_outcomes = game.rules.MOST_MOVES, max(1, game.rules.MOST_OUTCOMES)
+        book = np.zeros(1) if book is None else book
         self.work = np.zeros(8, game.rules.State)
         self.moves = np.zeros(most_moves, np.int64)
         self.weights = np.zeros(most_outcomes, np.int64)
         self.path = np.zeros(depth, np.int32)
+        self.ahead = expectimax.ahead(game.rules.State, most_moves, most_outcomes, MOST_SEATS, book)
         self.payoff = np.zeros(MOST_SEATS)
         self.nodes = np.zeros(nodes, mcts.NODE)
         self.used = 0
@@ -94,8 +98,8 @@ class Engine:
         """How many play: the state's own field where the number varies."""
         return int(root["seats"][0]) if "seats" in (root.dtype.names or ()) else self.game.facts.seats[0]
 
-    def desk(self, seed: int = 1, **sizes: int) -> Desk:
-        return Desk(self.game, seed, **sizes)
+    def desk(self, seed: int = 1, nodes: int = 1 << 16, book: Table | None = None) -> Desk:
+        return Desk(self.game, seed, nodes, book=book)
 
     def playouts(self, root: States, desk: Desk, count: int, limit: int = LIMIT) -> int:
         """Random games from the root; the plies made."""
@@ -172,6 +176,14 @@ class Engine:
             first = int(desk.nodes[first]["next"])
         return chain
 
+    def look_ahead(self, seen: States, desk: Desk, budget: int) -> int:
+        """The best move of a masked state when about that many positions are looked at."""
+        return int(self.run["look_ahead"](seen, desk.ahead, self.seats(seen), budget))
+
+    def perfect(self, seen: States, desk: Desk) -> int:
+        """The best move by the book of a solved game."""
+        return int(self.run["perfect_move"](seen, desk.ahead, self.seats(seen)))
+
     def greedy(self, seen: States, seat: int, desk: Desk) -> int:
         run = self.run["greedy_move"]
         return int(run(seen, desk.work, desk.moves, desk.weights, desk.rng, seat))
@@ -182,7 +194,7 @@ class Engine:
         results, lengths = np.zeros((count, len(players))), np.zeros(count, np.int64)
         finished = np.zeros(count, np.bool_)
         broken = self.run["contests"](
-            root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng,
+            root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng, desk.ahead,
             players, self.game.exploration, self.game.horizon, limit, seeds, results, lengths, finished,
         )  # fmt: skip
         return Played(results, lengths, finished, int(broken))
@@ -211,6 +223,7 @@ class Engine:
             ("search", lambda: self.search(root, 0, desk, 1)),
             ("reroot", lambda: self.reroot(root, 0, desk)),
             ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
+            ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
         ]
@@ -227,6 +240,11 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
     if game.guided:
         ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
         ways |= {hidden.chosen_child: guided.chosen_guided}
+    if game.solvable:
+        ways |= {
+            expectimax.known: game.room("known").known,
+            expectimax.single_out: game.room("known").single_out,
+        }
     return ways
 
 

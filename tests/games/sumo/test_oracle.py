@@ -5,6 +5,7 @@ import pytest
 
 from dedale.core import CHANCE, Fault, Play, below, registry
 from dedale.games.sumo.oracle import Oracle, solve
+from dedale.lab.simulate import simulate
 from dedale.players import Player, Spec, solved
 
 SMALL = "outer: a1 b1 a2 b2\nstarts: a1 b2\nlines: neighbours\n"
@@ -69,20 +70,29 @@ def test_a_roll_is_worth_the_mean_of_its_outcomes_and_a_choice_its_best_move(tol
             assert before == (play.results()[0] > 0)
 
 
+def test_the_compiled_oracle_plays_a_best_move_in_every_position(told):
+    """Whole matches of three rounds, so that a round's end is not the game's."""
+    game, setting, oracle = told
+    play = Play(game, game.setting(setting.edition, {**setting.options, "rounds": "2"}))
+    bot, rng = Player(game, Spec("oracle"), 1, oracle), np.array([4], np.uint64)
+    for turns in range(400):
+        if play.over:
+            break
+        if play.turn == CHANCE:
+            play.draw(rng)
+            continue
+        values = oracle.moves(play.states)
+        chosen = bot.choose(play.masked(play.turn), play.turn)
+        assert values[chosen] == pytest.approx(max(values.values()), abs=1e-9)
+        play.move(chosen if turns % 3 else play.legal()[-1])
+
+
 def test_perfect_players_win_as_often_as_the_oracle_says(told):
     game, setting, oracle = told
     setting = game.setting(setting.edition, {**setting.options, "first": "seat1"})
-    bot, rng, wins, games = Player(game, Spec("oracle"), 1, oracle), np.array([9], np.uint64), 0, 400
-    for _ in range(games):
-        play = Play(game, setting)
-        while not play.over:
-            if play.turn == CHANCE:
-                play.draw(rng)
-            else:
-                play.move(bot.choose(play.masked(play.turn), play.turn))
-        wins += play.results()[0] > 0
+    tally = simulate(game, setting, [Spec("oracle")] * 2, 2000)
     expected = oracle.first_player()
-    assert abs(wins / games - expected) < 4 * (expected * (1 - expected) / games) ** 0.5
+    assert abs(tally.share(0) - expected) < 4 * (expected * (1 - expected) / tally.games) ** 0.5
 
 
 def test_a_solved_game_is_read_from_disk_and_a_damaged_file_is_worked_out_anew(told):

@@ -4,6 +4,7 @@ import hashlib
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from dedale.core import CHANCE, OVER, Game, Setting, States
 from dedale.core.compile import cache_folder, compiled
 from dedale.search import engine
 
+from . import known
 from .rules import ACT, CHOOSE, LOT
 from .sweeps import ENTRIES
 from .tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS
@@ -129,15 +131,16 @@ class Oracle:
         found = {}
         for move in codes[: self._engine.run["legal_at"](states, 0, codes)].tolist():
             later = states.copy()
-            later["rounds"] = 1
+            later["rounds"], later["wins"] = 1, 0
             self._engine.run["step_at"](later, 0, move)
             value = self.chance(later)
             found[move] = value if mover == 0 else 1 - value
         return found
 
-    def choose(self, states: States, seat: int) -> int:
-        found = self.moves(states)
-        return max(found, key=lambda move: found[move])
+    @cached_property
+    def book(self) -> Any:
+        """The same for compiled players."""
+        return known.book(self.places.number, (self.low + self.high) / 2)
 
     def _waiting(self, states: States) -> float:
         """The mover's chance before a roll; after a flurry the dice at hand are all to be rolled."""
