@@ -20,7 +20,8 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from dedale.core import Fault, mark
+from dedale.core import Fault, Play, mark, registry
+from dedale.core.language import LANGUAGES
 from dedale.table import log, pages, posts
 from dedale.table.bots import Bots, Thinker
 from dedale.table.bus import Alone, Bus, Postgres
@@ -118,6 +119,7 @@ def app(database: str | None = None, settings: Settings | None = None, thinker: 
         hub = Hub(House(store, thinker or Bots(), bus, chosen))
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
+        hub.spawn(asyncio.to_thread(open_boxes))
         log.log("open", database=store.shown, schema_found=found, process=store.process)
         yield
         await hub.close()
@@ -130,6 +132,14 @@ def app(database: str | None = None, settings: Settings | None = None, thinker: 
         exception_handlers={Fault: refusal, HTTPException: http_error, Exception: broken},
         lifespan=lifespan,
     )
+
+
+def open_boxes() -> None:
+    """Load every game's rules, picture and words, so that nobody's first move waits for them."""
+    for game in registry.games():
+        position = Play(game, game.setting()).view(None)
+        for code in LANGUAGES:
+            game.picture.layers(position, game.language(code))
 
 
 def app_from_environment() -> Starlette:

@@ -208,6 +208,7 @@ def heart_row(hearts: int) -> Svg:
     return group(plate, *row, transform=moved(0, 62))
 
 
+@lru_cache(maxsize=2)
 def heart(filled: bool = True) -> Svg:
     d = "M0 13C-22 -4 -13 -18 0 -8C13 -18 22 -4 0 13Z"
     return el("path", d=d, fill=HEART if filled else "none", stroke="#ffffff" if filled else HEART, stroke_width=2)
@@ -216,6 +217,7 @@ def heart(filled: bool = True) -> Svg:
 # Icons
 
 
+@lru_cache(maxsize=16)
 def token_icon(kind: int) -> Svg:
     """About 40 units across."""
     if kind < DRAW_1:
@@ -256,6 +258,7 @@ def passage_icon() -> Svg:
     return join((arch, el("path", d="M0 15V-8", stroke=GOLD, stroke_width=4, stroke_dasharray="4 5", fill="none")))
 
 
+@lru_cache(maxsize=4)
 def power_icon(power: int) -> Svg:
     if power == POWER_TOKEN:
         return el("path", d="M-9 -18H9L15 -8L10 18H-10L-15 -8Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=3)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil, floor, sqrt
 
 from dedale.core import Language, Record
-from dedale.drawing import palette
+from dedale.drawing import palette, svg
 from dedale.drawing.shapes import Point, outline
 from dedale.drawing.svg import Svg, el, group, moved, number
 
@@ -38,21 +38,7 @@ def fit(s: Record) -> Box:
 
 def ground(name: str, box: Box, *parts: Svg, **attributes: object) -> Svg:
     """A layer of the labyrinth: drawn where it lies, shown through the window."""
-    x, y, width, height = WINDOW
-    whole = " ".join(map(number, box))
-    return el(
-        "svg",
-        group(*parts, **attributes),
-        id=name,
-        class_="ground",
-        x=x,
-        y=y,
-        width=width,
-        height=height,
-        viewBox=whole,
-        data_fit=whole,
-        data_window=" ".join(map(number, WINDOW)),
-    )
+    return svg.ground(name, WINDOW, box, *parts, **attributes)
 
 
 @lru_cache(maxsize=1)

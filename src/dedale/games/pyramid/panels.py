@@ -1,6 +1,7 @@
 """Round the labyrinth: the seats, the stores, the hand, the halt's pool, and the buttons."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
@@ -87,6 +88,7 @@ def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg
     )
 
 
+@lru_cache(maxsize=512)
 def count_plate(x: float, y: float, n: int) -> Svg:
     disc = el("circle", r=14, fill=GOLD, stroke=NIGHT_DEEP, stroke_width=3)
     return group(disc, label(str(n), 0, 0, 17, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))

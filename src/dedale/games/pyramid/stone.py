@@ -211,6 +211,7 @@ def gate() -> Svg:
     )
 
 
+@lru_cache(maxsize=128)
 def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
     """A torch: printed on the card, or a token of the reserve, which has a ring."""
     parts = [
