@@ -95,6 +95,17 @@ function glide(found) {
   }
 }
 
+/** A piece that was turned where it lies is seen to turn: it is drawn round its own origin, so its parts can do it. */
+function swing(before) {
+  for (const [node, from] of before) {
+    if (!node.isConnected || node.ownerSVGElement !== from.sheet) continue;
+    const was = from.at, is = on(from.sheet, node.getScreenCTM());
+    const angle = Math.atan2(was.b * is.a - was.a * is.b, was.a * is.a + was.b * is.b) * 180 / Math.PI;
+    if (Math.abs(angle) < 1) continue;
+    for (const part of node.children) part.animate([{ rotate: `${angle}deg` }, { rotate: "0deg" }], GLIDE);
+  }
+}
+
 /** A die is drawn round its own origin, so turning its parts turns the die where it lies. */
 export function tumble(svg, ids) {
   if (still.matches) return;
@@ -122,7 +133,9 @@ export function draw(svg, layers, { glides = true, settle = () => {} } = {}) {
   }
   const found = moved(before);
   settle([...found.keys()]);
-  if (!still.matches) glide(found);
+  if (still.matches) return;
+  glide(found);
+  swing(before);
 }
 
 /** Draws a whole picture: layers it does not have go. */
