@@ -56,6 +56,18 @@ def moved(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
     return " ".join(parts)
 
 
+Box = tuple[float, float, float, float]
+
+
+def ground(name: str, window: Box, whole: Box, *parts: str, **attributes: object) -> Svg:
+    """A layer of the board: the page moves it about behind its window while other layers stand still."""
+    x, y, width, height = window
+    seen = " ".join(map(number, whole))
+    inner = group(*parts, **attributes)
+    return el("svg", inner, id=name, class_="ground", x=x, y=y, width=width, height=height, viewBox=seen,
+              data_fit=seen, data_window=" ".join(map(number, window)))  # fmt: skip
+
+
 def sheet(viewbox: tuple[float, float, float, float], layers: Mapping[str, str], title: str, defs: str = "") -> Svg:
     """A picture that stands by itself."""
     head = (el("defs", Svg(defs)),) if defs else ()

@@ -6,7 +6,7 @@ from dedale.core import Language, Record
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from .ground import centre
+from .ground import centre, layer
 from .icons import OBSTACLES, SIGNS, sign
 from .tables import CELLS, SPUN
 from .terms import LABELS, short
@@ -25,7 +25,7 @@ def labels(s: Record, t: Language) -> Svg:
             at = slice(CELLS * slot, CELLS * slot + CELLS)
             shown = tuple(zip(entries[at], numbers[at], ways[at], strict=True))
             parts.append(tile_labels(s.cols, slot, s.tile[slot], s.orient[slot], shown, t))
-    return group(*parts, id="labels", pointer_events="none")
+    return layer(s, "labels", *parts, pointer_events="none")
 
 
 @lru_cache(1024)

@@ -7,7 +7,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, label, shadow
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from .ground import CELL, middle
+from .ground import CELL, layer, middle
 from .notation import thing_text
 from .tables import FIRE, HELD, MONSTER, PIECES, THINGS, UNKNOWN
 from .terms import at, pawn_name, thing_name
@@ -141,7 +141,7 @@ def things(s: Record, t: Language) -> Svg:
             continue
         i = seen[q] = seen.get(q, -1) + 1
         parts.append(lying(s, thing, x - 20 + 20 * (i % 3), y + 22 - 18 * (i // 3), 0.85, t))
-    return group(*parts, id="things")
+    return layer(s, "things", *parts)
 
 
 def lying(s: Record, thing: int, x: float, y: float, scale: float, t: Language) -> Svg:
@@ -174,7 +174,7 @@ def pawns(s: Record, t: Language) -> Svg:
         x, y = middle(s, q)
         x += 24 * (i - (many - 1) / 2)
         parts.append(one_pawn(s, p, x, y - 8, t))
-    return group(*parts, id="pawns")
+    return layer(s, "pawns", *parts)
 
 
 def one_pawn(s: Record, p: int, x: float, y: float, t: Language) -> Svg:

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from dedale.core import Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, box_target, label
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.svg import Svg, el, ground, group, join, moved
 
 from .notation import column_name, slot_name, square
 from .tables import CELLS, SIDE
@@ -16,6 +16,20 @@ TILE = SIDE * CELL
 MARGIN = 40.0
 FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f4ecd6", "#d8c9a4", "#4b6a6c", "#27403f", "#8fb0ac"
 HOLE = "#3a3530"
+
+
+def board_wide(s: Record) -> float:
+    return 2 * MARGIN + s.cols * TILE
+
+
+def board_high(s: Record) -> float:
+    return 2 * MARGIN + s.rows * TILE
+
+
+def layer(s: Record, name: str, *parts: str, **attributes: object) -> Svg:
+    """Of the board: zoomed and moved about by the page, while what lies below it stands still."""
+    whole = (0.0, 0.0, board_wide(s), board_high(s))
+    return ground(name, whole, whole, *parts, **attributes)
 
 
 def middle(s: Record, q: int) -> Point:
@@ -34,8 +48,12 @@ def tile_middle(cols: int, slot: int) -> Point:
     return MARGIN + TILE * (slot % cols) + TILE / 2, MARGIN + TILE * (slot // cols) + TILE / 2
 
 
+def table(s: Record) -> Svg:
+    return layer(s, "table", edges(s.rows, s.cols), pointer_events="none")
+
+
 @lru_cache(8)
-def table(rows: int, cols: int) -> Svg:
+def edges(rows: int, cols: int) -> Svg:
     """The ground, with open arrowheads at the outer openings: who leaves there comes in opposite."""
     wide, high = cols * TILE + 2 * MARGIN, rows * TILE + 2 * MARGIN
     hints = []
@@ -50,14 +68,13 @@ def table(rows: int, cols: int) -> Svg:
         if i % SIDE in (1, 2):
             hints += [chevron(11, y, 270), chevron(wide - 11, y, 90)]
     edge = {"fill": "#1f8a8a", "rx": 26}
-    return group(
+    parts = (
         el("rect", width=wide, height=high, opacity="0.16", **edge),
         el("rect", x=2, y=2, width=wide - 4, height=high - 4, fill="none", stroke="#1f8a8a", stroke_width=3,
            stroke_dasharray="14 10", rx=24, opacity="0.6"),
         *hints,
-        id="table",
-        pointer_events="none",
     )  # fmt: skip
+    return join(parts)
 
 
 def chevron(x: float, y: float, turn: float) -> Svg:
@@ -124,7 +141,7 @@ def tiles(s: Record) -> Svg:
         at = slice(CELLS * tile, CELLS * tile + CELLS)
         drawn = printed(tuple(walls[at]))
         parts.append(group(drawn, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
-    return group(*parts, id="tiles", pointer_events="none")
+    return layer(s, "tiles", *parts, pointer_events="none")
 
 
 @lru_cache(1)
@@ -142,7 +159,7 @@ def squares(s: Record, t: Language) -> Svg:
             at = slice(CELLS * slot, CELLS * slot + CELLS)
             closed = tuple(wall == 15 for wall in walls[at])
             parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
-    return group(*parts, id="squares")
+    return layer(s, "squares", *parts)
 
 
 @lru_cache(1024)
@@ -177,7 +194,7 @@ def knobs(s: Record, t: Language) -> Svg:
             name = slot_name(s.cols, slot)
             x, y = tile_middle(s.cols, slot)
             parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
-    return group(*parts, id="knobs")
+    return layer(s, "knobs", *parts)
 
 
 @lru_cache(256)

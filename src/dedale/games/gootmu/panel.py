@@ -13,7 +13,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from .closed import refuse_wait
 from .figures import hand_text, lying, pawn, token
-from .ground import MARGIN, TILE
+from .ground import board_high, board_wide
 from .icons import die_face, sign
 from .notation import WAY_TEXT
 from .tables import (
@@ -46,7 +46,7 @@ ACTIONS = {
 PASSING = {STEP: mark("Stay"), PICK: mark("Leave it"), PUSH: mark("Do not push"), END: mark("End the turn")}
 PICTURES = {
     "roll": "die", "beast": "eye", "wait": "glass", "slip": "wall", "put": "bag", "turn-cw": "turn",
-    "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross",
+    "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross", "end": "go",
 }  # fmt: skip
 NUMBERS = tuple(f"name-{n}" for n in range(1, 7))
 SELECTS = tuple(f"select-{n}" for n in range(1, 6))
@@ -124,15 +124,7 @@ def button_text(s: Record, name: str, t: Language) -> str:
 
 def unit(s: Record) -> float:
     """Board units to one of the panel's."""
-    return wide(s) / WIDTH
-
-
-def wide(s: Record) -> float:
-    return 2 * MARGIN + s.cols * TILE
-
-
-def board_high(s: Record) -> float:
-    return 2 * MARGIN + s.rows * TILE
+    return board_wide(s) / WIDTH
 
 
 def height(s: Record) -> float:
@@ -156,7 +148,9 @@ def actions(s: Record, t: Language) -> Svg:
     x = GAP + (BREADTH + GAP if shown else 0)
     breadth = min(BREADTH, (WIDTH - x) / max(1, len(names)) - GAP)
     parts = [
-        button(name, button_text(s, name, t), x + i * (breadth + GAP) + breadth / 2, HIGH / 2, breadth)
+        button(
+            name, picture_of(s, name), button_text(s, name, t), x + i * (breadth + GAP) + breadth / 2, HIGH / 2, breadth
+        )
         for i, name in enumerate(names)
     ]
     return group(*shown, *parts, id="actions", transform=moved(0, board_high(s) + unit(s) * GAP, 0, unit(s)))
@@ -181,14 +175,18 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
     )  # fmt: skip
 
 
+def picture_of(s: Record, name: str) -> str:
+    return PICTURES["end" if name == "pass" and s.phase == END else name] if name in PICTURES else ""
+
+
 @lru_cache(512)
-def button(name: str, text: str, x: float, y: float, breadth: float) -> Svg:
+def button(name: str, picture: str, text: str, x: float, y: float, breadth: float) -> Svg:
     """A sign over its word; a number by itself, with the token it costs."""
     return group(
         el("title", text),
         box(breadth, HIGH, 16, 0, 4, fill="#1c1206", opacity="0.2"),
         box(breadth, HIGH, 16, fill=palette.PAPER, stroke="#1f8a8a", stroke_width=3),
-        *(numbered(name) if name[-1].isdigit() else pictured(name, text, breadth)),
+        *(numbered(name) if name[-1].isdigit() else pictured(name, picture, text, breadth)),
         box_target(breadth, HIGH, 16),
         id=name, role="img", aria_label=text, transform=moved(x, y),
     )  # fmt: skip
@@ -200,13 +198,13 @@ def numbered(name: str) -> tuple[Svg, ...]:
     return group(costs, transform=moved(0, -24, 0, 0.8)), number
 
 
-def pictured(name: str, text: str, breadth: float) -> tuple[Svg, ...]:
+def pictured(name: str, picture: str, text: str, breadth: float) -> tuple[Svg, ...]:
     if name == "power":
         shown = group(token(POWER), transform=moved(0, -14, 0, 1.3))
     elif name.startswith("way-"):
         shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, -14, 0, 1.2))
     else:
-        shown = group(sign(PICTURES[name], palette.INK), transform=moved(0, -14, 0, 1.2))
+        shown = group(sign(picture, palette.INK), transform=moved(0, -14, 0, 1.2))
     return shown, label(text, 0, 32, min(20.0, 1.7 * breadth / len(text)), fill=palette.INK, font_weight=600)
 
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from dedale.core import Event, Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point
-from dedale.drawing.svg import Svg, el, group, sheet
+from dedale.drawing.svg import Svg, el, sheet
 
 from .cards import labels
 from .clauses import GM_C1, GM_M1, GM_M10, GM_R1
 from .figures import pawns, things
-from .ground import TILE, knobs, middle, squares, table, tile_middle, tiles
-from .panel import actions, hands, height, wide
+from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
+from .panel import actions, hands, height
 from .plain import text
 from .pointing import clicks
 
@@ -20,7 +20,7 @@ __all__ = ["board", "clicks", "layers", "text", "viewbox"]
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
     return {
-        "table": table(s.rows, s.cols),
+        "table": table(s),
         "tiles": tiles(s),
         "labels": labels(s, t),
         "last": last(s, events),
@@ -34,18 +34,16 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:
-    return 0, 0, wide(s), height(s)
+    return 0, 0, board_wide(s), height(s)
 
 
 def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(
-        (0, 0, wide(s), height(s)), layers(s, t, events), t("G.O.O.T.M.U.: the maze and what the players carry")
-    )
+    return sheet(viewbox(s), layers(s, t, events), t("G.O.O.T.M.U.: the maze and what the players carry"))
 
 
 def last(s: Record, events: Sequence[Event]) -> Svg:
     """What just happened: steps as strokes, a turned tile as a frame."""
-    return group(*marks(s, events), id="last", pointer_events="none")
+    return layer(s, "last", *marks(s, events), pointer_events="none")
 
 
 def marks(s: Record, events: Sequence[Event]) -> Iterator[Svg]:

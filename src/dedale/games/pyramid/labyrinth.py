@@ -12,12 +12,12 @@ from dedale.drawing.svg import Svg, el, group, moved, number
 from .figures import GLOWS, cat, fiend
 from .panels import HEIGHT, STORE_TOP, WINDOW
 from .phases import BOOST, LAST_CHANCE
-from .stone import GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, R, corners, light, room
+from .stone import GOLD_DEEP, GOLD_PALE, HALF, NIGHT_DEEP, R, corners, light, room
 from .tables import AWAKE, FIENDS, NONE, SIDES
 from .terms import CARD_NAMES, fiend_name, place_words
 
 SMALLEST = (1240.0, 790.0)  # what the window shows at least, so that a lone hall does not fill it
-GRID = 100.0
+GRID = 50.0
 SEATS_AT = ((-34.0, 34.0), (34.0, 34.0), (-34.0, -34.0), (34.0, -34.0))
 Box = tuple[float, float, float, float]
 
@@ -29,7 +29,8 @@ def cell(q: int, r: int) -> Point:
 def fit(s: Record) -> Box:
     """All places and the spots round them; in steps, so that it does not breathe at every card."""
     cells = [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots)]
-    (left, right), (top, bottom) = ((min(axis) - R, max(axis) + R) for axis in zip(*cells, strict=True))
+    (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*cells, strict=True))
+    left, right, top, bottom = left - R, right + R, top - HALF, bottom + HALF
     left, top = floor(left / GRID) * GRID, floor(top / GRID) * GRID
     wide, tall = ceil((right - left) / GRID) * GRID, ceil((bottom - top) / GRID) * GRID
     more = (max(0.0, SMALLEST[0] - wide), max(0.0, SMALLEST[1] - tall))
