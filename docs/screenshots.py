@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/pictures: starts a table of its own and looks at it with Chromium.
+"""Takes the pictures of docs/pictures, every game we ship among them: starts a table of its own and looks at it.
 
 python docs/screenshots.py
 """
@@ -20,11 +20,17 @@ HOME = Path(__file__).resolve().parent.parent
 PICTURES = HOME / "docs" / "pictures"
 sys.path.insert(0, str(HOME))
 
-from tests.browser.acting import act, open_table, over, promising, until_turn  # noqa: E402
+from tests.browser.acting import act, may_click, open_table, over, promising, until_turn  # noqa: E402
 from tests.browser.conftest import FLAGS  # noqa: E402
+
+import dedale.games  # noqa: E402
+from dedale.core import registry  # noqa: E402
 
 LARGE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 PLIES = 7
+LONG = 40  # clicks into a game; one that is over sooner is begun again
+EAGER = ("spot-", "turn-", "go", "no", "card-")
+TRIES = 8
 
 
 @contextmanager
@@ -61,6 +67,52 @@ def table(page: Page) -> None:
     page.wait_for_timeout(300)
 
 
+def shipped() -> list[str]:
+    """The games of this repository, and no toy of a test."""
+    home = Path(dedale.games.__file__).parent
+    return [game.key for game in registry.games() if game.folder.parent == home]
+
+
+def eager(page: Page, rng: Random) -> list[str]:
+    """What keeps a game going, best first."""
+    able = may_click(page)
+    rng.shuffle(able)
+    return sorted((name for name in able if name.startswith(EAGER)), key=lambda name: first_of(EAGER, name))
+
+
+def first_of(starts: tuple[str, ...], name: str) -> int:
+    return next(i for i, start in enumerate(starts) if name.startswith(start))
+
+
+def under_way(page: Page, key: str, seats: int) -> bool:
+    """A game of all seats on one screen, in its middle; False where it was over before."""
+    page.goto(f"/new/{key}")
+    if page.locator("[name='count']").count():
+        page.locator("[name='count']").select_option(str(seats))
+    open_table(page, "me", *["same"] * (seats - 1))
+    rng = Random(seats)
+    for _ in range(LONG):
+        if over(page):
+            return False
+        act(page, rng, eager(page, rng))
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(300)
+    return not over(page)
+
+
+def every_game(page: Page) -> None:
+    for key in shipped():
+        seats = min(4, max(registry.find(key).facts.seats))
+        tries = (under_way(page, key, seats) for _ in range(TRIES))
+        next((good for good in tries if good), None)
+        take(page, f"game-{key}")
+        page.emulate_media(color_scheme="dark")
+        page.set_viewport_size(SMALL)
+        take(page, f"game-{key}-phone")
+        page.emulate_media(color_scheme="light")
+        page.set_viewport_size(LARGE)
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -82,6 +134,7 @@ def main() -> None:
         page.goto(re.sub("/table/", "/replay/", page.url))
         page.wait_for_selector("#ui-replay[data-ply]")
         take(page, "replay")
+        every_game(page)
         browser.close()
 
 
