@@ -234,6 +234,91 @@ def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> No
 
 
 @main.command()
+@click.argument("game")
+@laid_out
+@click.option(
+    "-p", "--players", default="level:1,level:2,level:3,level:4,level:5", show_default=True,
+    help="Who takes part: random, greedy, mcts:200, level:3, oracle… separated by commas.",
+)  # fmt: skip
+@click.option(
+    "-n", "--games", "number", type=click.IntRange(2), default=200, show_default=True, help="Games of each pair."
+)
+@click.option("--neighbours", is_flag=True, help="Each only against the one named next.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the ratings, x.svg.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@spoken_in
+def compete(
+    game: str, board: str | None, options: tuple[str, ...], count: int | None, players: str, number: int,
+    neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str,
+) -> None:  # fmt: skip
+    """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
+
+    A team game is played by teams of one kind each, and the ratings are against the game itself.
+    """
+    from dedale.drawing.ladder import ladder
+    from dedale.lab.compete import compete as run
+    from dedale.players import spec
+
+    found, t = registry.find(game), language(lang)
+    if plot and plot.suffix.lower() != ".svg":
+        raise Fault(mark("A plot is x.svg; read '{name}'."), name=plot)
+    who = [(text.strip(), spec(text, found)) for text in players.split(",")]
+    setting = set_up(found, board, options, count)
+    pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
+    total = number * (len(who) if found.facts.cooperative else pairs)
+    with progress_bar() as bar:
+        job = bar.add_task(t("playing"), total=total)
+        standings = run(
+            found, setting, who, number, seed, neighbours, lambda games: bar.update(job, completed=games)
+        )  # fmt: skip
+    if as_json:
+        click.echo(json.dumps({"game": found.key, "seed": seed, **standings.as_data()}, indent=2))
+    else:
+        print_standings(found, standings, lang)
+    if plot:
+        rows = [(name, r.points, r.reach) for name, r in zip(standings.names, standings.ratings, strict=True)]
+        write_file(plot, ladder(found.facts.name, rows).encode())
+    if sum(match.games for match in standings.matches) < total:
+        sys.exit(130)
+
+
+def print_standings(game: Game, standings: Any, lang: str) -> None:
+    t = language(lang)
+    table = Table(title=f"{game.facts.name}: {t('ratings')}")
+    table.add_column(t("player"))
+    table.add_column(t("rating"), justify="right")
+    table.add_column("95 %", justify="right")
+    for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
+        table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
+    out.print(table)
+    table = Table()
+    for heading, side in (
+        (t("player"), "left"),
+        (t("against"), "left"),
+        (t("games"), "right"),
+        (t("share"), "right"),
+        ("95 %", "right"),
+        (t("draws"), "right"),
+    ):
+        table.add_column(heading, justify=side)  # type: ignore[arg-type]
+    for match in standings.matches:
+        low, high = match.interval
+        table.add_row(
+            standings.names[match.one], standings.names[match.other], f"{match.games:,}",
+            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", f"{match.draws:,}",
+        )  # fmt: skip
+    out.print(table)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise Fault(mark("{file}: cannot be written ({why})"), file=path, why=error.strerror) from None
+
+
+@main.command()
 @click.argument("path", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--ply", type=int, help="Show the position before this ply instead.")
 @click.option("--boards", is_flag=True, help="Draw the board at the start of every turn.")
@@ -266,10 +351,7 @@ def draw(path: Path, ply: int | None, output: Path, width: int, lang: str) -> No
     played, _ = record.load(path)
     picture = svg(played if ply is None else played.at(ply), None, played.game.language(lang))
     data = picture.encode() if output.suffix.lower() == ".svg" else png(picture, width)
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Fault(mark("{file}: cannot be written ({why})"), file=output, why=error.strerror) from None
+    write_file(output, data)
     out.print(str(output), markup=False, soft_wrap=True)
 
 

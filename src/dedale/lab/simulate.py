@@ -79,7 +79,7 @@ def alone_at_the_top(results: Any) -> Any:
     return top & (top.sum(axis=1, keepdims=True) == 1)
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     if not games:
         return 0.0, 1.0
     p, z = wins / games, Z95
