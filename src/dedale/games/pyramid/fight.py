@@ -96,12 +96,11 @@ def double(s: Record) -> None:
 
 @rule
 def combat_weights(s: Record, weights: Weights) -> int:
-    for i in range(ROLLS[s.dice]):
-        weight = ROLL_WAYS[s.dice, i]
-        for face in range(4):
-            weight *= s.faces[face] ** ROLL_FACES[s.dice, i, face]
-        weights[i] = weight
-    return ROLLS[s.dice]
+    dice, hit, special, gain, step = s.dice, s.faces[HIT], s.faces[SPECIAL], s.faces[GAIN], s.faces[STEP_FACE]
+    for i in range(ROLLS[dice]):
+        ways = ROLL_WAYS[dice, i] * hit ** ROLL_FACES[dice, i, HIT] * special ** ROLL_FACES[dice, i, SPECIAL]
+        weights[i] = ways * gain ** ROLL_FACES[dice, i, GAIN] * step ** ROLL_FACES[dice, i, STEP_FACE]
+    return ROLLS[dice]
 
 
 @rule

@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing.shapes import around, label, outline
-from dedale.drawing.svg import Svg, el, group, moved, number
+from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
 from .explore import SPARE, room_for
-from .labyrinth import Box, cell, ground
+from .labyrinth import cell, ground
 from .maze import has_passage, longest
 from .phases import DOORWAY, SITE, TURN
 from .pointing import spot_id

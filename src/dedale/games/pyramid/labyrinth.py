@@ -7,7 +7,7 @@ from math import ceil, floor, sqrt
 from dedale.core import Language, Record
 from dedale.drawing import palette, svg
 from dedale.drawing.shapes import Point, outline
-from dedale.drawing.svg import Svg, el, group, moved, number
+from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
 from .figures import GLOWS, cat, fiend
 from .panels import HEIGHT, STORE_TOP, WINDOW
@@ -19,7 +19,6 @@ from .terms import CARD_NAMES, fiend_name, place_words
 SMALLEST = (1240.0, 790.0)  # what the window shows at least, so that a lone hall does not fill it
 GRID = 50.0
 SEATS_AT = ((-34.0, 34.0), (34.0, 34.0), (-34.0, -34.0), (34.0, -34.0))
-Box = tuple[float, float, float, float]
 
 
 def cell(q: int, r: int) -> Point:
@@ -38,7 +37,7 @@ def fit(s: Record) -> Box:
 
 
 def ground(name: str, box: Box, *parts: Svg, **attributes: object) -> Svg:
-    """A layer of the labyrinth: drawn where it lies, shown through the window."""
+    """A layer of the labyrinth, drawn where it lies and shown through the window."""
     return svg.ground(name, WINDOW, box, *parts, **attributes)
 
 
