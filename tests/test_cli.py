@@ -179,3 +179,36 @@ def test_help_helps():
     assert "dedale play sumo" in dedale("--help").output
     for command in ("games", "rules", "play", "simulate", "replay", "draw", "warm", "serve"):
         assert dedale(command, "--help").exit_code == 0
+
+
+def test_a_review_names_the_turning_points_and_draws_them(tmp_path):
+    done = dedale("review", GOLDEN, "--simulations", "400", "--plot", str(tmp_path / "x.svg"))
+    assert done.exit_code == 0
+    assert "Sumo Gnomes: turning points" in done.output
+    assert "A mistake of Bruno" in done.output
+    assert "400 simulations" in done.output
+    assert (tmp_path / "x.svg").read_text(encoding="utf-8").startswith("<svg")
+    told = dedale("review", GOLDEN, "--simulations", "400", "--lang", "fr").output
+    assert "Bruno se trompe" in told
+
+
+def test_a_review_as_json_has_every_move(tmp_path):
+    found = json.loads(dedale("review", GOLDEN, "--simulations", "100", "--json").output)
+    assert len(found["moves"]) == 56
+    assert len(found["chances"]) == 57
+    assert found["chances"][-1] == [1.0, 0.0]
+    assert found["seats"] == ["Anne", "Bruno"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["review", "none.json"], "none.json: cannot be read"),
+        (["review", GOLDEN, "--plot", "x.gif"], "A picture is x.svg or x.png; read 'x.gif'."),
+        (["review", GOLDEN, "--simulations", "50", "--plot", "no/where/x.svg"], "cannot be written"),
+    ],
+)
+def test_a_review_that_cannot_be_made_says_why(words, says):
+    done = dedale(*words)
+    assert done.exit_code == 2
+    assert says in done.stderr

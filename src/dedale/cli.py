@@ -1,4 +1,4 @@
-"""The command line: `dedale games`, `rules`, `play`, `simulate`, `solve`, `replay`, `draw`, `warm`, `serve`."""
+"""The command line: `dedale --help` lists what it does."""
 
 import json
 import sys
@@ -344,15 +344,72 @@ def replay(path: Path, ply: int | None, boards: bool, lang: str) -> None:
 @spoken_in
 def draw(path: Path, ply: int | None, output: Path, width: int, lang: str) -> None:
     """Draw a position of a saved game, FILE, as a picture."""
-    from dedale.drawing.png import png
+    picture_kind(output)
+    played, _ = record.load(path)
+    keep_picture(output, svg(played if ply is None else played.at(ply), None, played.game.language(lang)), width)
+    out.print(str(output), markup=False, soft_wrap=True)
 
+
+def picture_kind(output: Path) -> None:
     if output.suffix.lower() not in (".svg", ".png"):
         raise Fault(mark("A picture is x.svg or x.png; read '{name}'."), name=output)
-    played, _ = record.load(path)
-    picture = svg(played if ply is None else played.at(ply), None, played.game.language(lang))
+
+
+def keep_picture(output: Path, picture: str, width: int) -> None:
+    from dedale.drawing.png import png
+
     data = picture.encode() if output.suffix.lower() == ".svg" else png(picture, width)
-    write_file(output, data)
-    out.print(str(output), markup=False, soft_wrap=True)
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Fault(mark("{file}: cannot be written ({why})"), file=output, why=error.strerror) from None
+
+
+@main.command()
+@click.argument("path", type=click.Path(path_type=Path), metavar="FILE")
+@click.option(
+    "--simulations", type=click.IntRange(50, 1_000_000), help="A position; more is slower and surer. [default: by game]"
+)
+@click.option("--search", "searched", is_flag=True, help="Search even where the game has been solved.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the chances move by move: x.svg or x.png")
+@click.option("--json", "as_json", is_flag=True, help="Print every move with its numbers as JSON.")
+@spoken_in
+def review(path: Path, simulations: int | None, searched: bool, plot: Path | None, as_json: bool, lang: str) -> None:
+    """Look at a saved game again, FILE: who could win when, the turning points, and what would have been better.
+
+    \b
+    dedale review game.json                       the turning points in words
+    dedale review game.json --plot chances.svg    and the chances as a graph
+    dedale review game.json --simulations 20000   surer
+
+    A mistake is told apart from bad luck. Sumo Gnomes is reviewed exactly once `dedale solve sumo` has been run.
+    """
+    from dedale.lab import review as lab
+    from dedale.lab.curve import alone
+    from dedale.lab.printed import printed
+    from dedale.search import engine
+
+    played, seats = record.load(path)
+    t = played.game.language(lang)
+    if plot is not None:
+        picture_kind(plot)
+    with progress_bar() as bar:
+        job = bar.add_task(t("compiling the rules"), total=None)
+        engine(played.game).warm()
+        oracle = None if searched or simulations else lab.ready_oracle(played)
+        found = lab.review(
+            played, simulations, oracle,
+            progress=lambda done, total: bar.update(job, completed=done, total=total, description=t("reviewing")),
+        )  # fmt: skip
+    if as_json:
+        click.echo(json.dumps({"seats": seats, **found.as_data()}, indent=2, ensure_ascii=False))
+    else:
+        for part in printed(found, seats, t):
+            out.print(part)
+    if plot is not None:
+        keep_picture(plot, alone(found, seats, t), 1000)
+        if not as_json:
+            out.print(str(plot), markup=False, soft_wrap=True)
 
 
 @main.command()

@@ -12,6 +12,7 @@ from .tables import INSIDE, LINES, PALE, PAWNS_EACH, SIZE
 
 HORIZON = 0
 GUIDED = True
+REVIEW = 200  # simulations: a look at all moves takes long here
 FAR = 7  # moves; a pawn that needs more, or is walled off, counts as that far
 REACHED, ALONG, ACROSS = range(3)  # the slate: squares found, and those seen from them along rows and along columns
 SURE = 0.98

@@ -35,6 +35,14 @@ def solve(
     return found
 
 
+def ready(game: Game, setting: Setting) -> "Oracle | None":
+    """The oracle as it was left on disk, if it is done and answers for the whole game, not for a round of a match."""
+    if setting.options["rounds"] != "1":
+        return None
+    found = Oracle(game, setting)
+    return found if found.gap <= TOLERANCE else None
+
+
 class Oracle:
     """`chance` of the seat to move in any position; `moves` with what each is worth."""
 

@@ -1,0 +1,85 @@
+"""A review in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from dedale.core import Language, Record, Strict
+from dedale.lab.review import MISTAKE, Review, Turning
+
+
+@dataclass(frozen=True)
+class Told:
+    """A turning point in words. `better` and `better_text` are empty for luck."""
+
+    ply: int
+    kind: str
+    seat: int
+    title: str
+    made: str
+    better: str
+    better_text: str
+    chances: str
+
+
+def percent(chance: float, t: Language) -> str:
+    return t("{n}%", n=round(100 * chance))
+
+
+def source(review: Review, t: Language) -> str:
+    """Where the numbers come from."""
+    if review.exact:
+        return t("Every number is exact: this game has been solved.")
+    return t(
+        "Estimated by search, {n} simulations a position; each decision by what its player could see.",
+        n=review.simulations,
+    )
+
+
+def told(review: Review, names: Sequence[str], t: Language) -> list[Told]:
+    return [tell(review, turn, names, t) for turn in review.turning]
+
+
+def tell(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
+    if turn.kind == MISTAKE:
+        return tell_mistake(review, turn, names, t)
+    return tell_luck(review, turn, names, t)
+
+
+def tell_mistake(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
+    moment, s = review.moments[turn.ply], before(review, turn.ply)
+    label, name = review.play.game.words.label, names[turn.seat]
+    values = {"with_it": percent(moment.offered, t), "as_played": percent(moment.got, t), "name": name}
+    if review.together:
+        chances = t("The team's chance: {with_it} with it, {as_played} as played.", **values)
+    else:
+        chances = t("{name}'s chance: {with_it} with it, {as_played} as played.", **values)
+    better = str(label(s, moment.best, t))
+    title = t("A mistake of {name}", name=name)
+    return Told(turn.ply, turn.kind, turn.seat, title, str(label(s, moment.move, t)), better, moment.best_text, chances)
+
+
+def tell_luck(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
+    was, now = review.chances[turn.ply][turn.seat], review.chances[turn.ply + 1][turn.seat]
+    values = {"was": percent(was, t), "now": percent(now, t), "name": names[turn.seat]}
+    if review.together:
+        title = t("Bad luck for the team") if turn.change < 0 else t("Good luck for the team")
+        chances = t("The team's chance goes from {was} to {now}.", **values)
+    else:
+        title = t("Bad luck for {name}", **values) if turn.change < 0 else t("Good luck for {name}", **values)
+        chances = t("{name}'s chance goes from {was} to {now}.", **values)
+    return Told(turn.ply, turn.kind, turn.seat, title, what_happened(review, turn.ply, names, t), "", "", chances)
+
+
+def what_happened(review: Review, ply: int, names: Sequence[str], t: Language) -> str:
+    made, words = review.play.plies[ply], review.play.game.words
+    s = before(review, ply)
+    lines = [str(line) for event in made.events if (line := words.tell(s, event, names, t))]
+    return " ".join(lines) or made.text
+
+
+def before(review: Review, ply: int) -> Record:
+    """The position a ply was made in; the game is over, so nothing in it is secret any more."""
+    states = np.frombuffer(review.play.plies[ply].before, review.play.states.dtype).copy()
+    return Strict(states[0])
