@@ -379,3 +379,14 @@ def test_a_bug_shows_no_trace(server, monkeypatch):
 
 def test_health(server):
     assert server.visitor().http.get("/health").json()["ok"] is True
+
+
+@pytest.mark.parametrize("game", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])
+def test_the_lid_of_a_box_shows_a_game_under_way(server, game):
+    guest = server.visitor()
+    lid, opening = guest.http.get(f"/board/{game}.svg?cover=1"), guest.http.get(f"/board/{game}.svg")
+    assert lid.status_code == opening.status_code == 200
+    assert lid.text.startswith("<svg")
+    assert lid.text != opening.text
+    assert f"/board/{game}.svg?cover=1" in guest.http.get("/").text
+    assert guest.http.get(f"/board/{game}.svg?cover=1").text == lid.text

@@ -26,6 +26,7 @@ def game_card(game: Game, t: Language) -> Json:
         "accent": facts.accent,
         "credit": t(facts.credit),
         "picture": f"/board/{game.key}.svg",
+        "cover": f"/board/{game.key}.svg?cover=1",
         "new": f"/new/{game.key}",
         "rules": f"/rules/{game.key}",
         "draws": facts.draws,

@@ -11,7 +11,7 @@ EVERY page is given
   page       the template's name without .html
 
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
-  "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "new": "/new/sumo", "rules": "/rules/sumo",
+  "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo", "rules": "/rules/sumo",
   "draws": bool, "cooperative": bool}; all texts are translated already.
 """
 
@@ -23,8 +23,8 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from dedale.core import Fault, Game, Language, Play, mark, record, registry
-from dedale.table import cards
+from dedale.core import Fault, Game, Language, mark, record, registry
+from dedale.table import cards, covers
 from dedale.table.hub import Hub, NoTable
 from dedale.table.journal import Kept
 from dedale.table.room import Room
@@ -349,20 +349,16 @@ async def rules(request: Request) -> Response:
 
 
 async def picture(request: Request) -> Response:
-    """GET /board/{game}.svg: the opening position; `?edition=` names a board."""
+    """GET /board/{game}.svg: the opening position; `?edition=` names a board; `?cover=1` is a game under way."""
     game = wanted_game(request)
     chosen = request.query_params.get("edition") or None
     if chosen is not None and chosen not in game.facts.editions:
         raise NoTable
     t = tongue(request, game)
-    drawn = await asyncio.to_thread(opening, game, chosen, t)
+    draw = covers.cover if request.query_params.get("cover") else covers.opening
+    drawn = await asyncio.to_thread(draw, game.key, chosen, t.code)
     headers = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}
     return Response(drawn, 200, headers, "image/svg+xml")
-
-
-def opening(game: Game, edition: str | None, t: Language) -> str:
-    play = Play(game, game.setting(edition))
-    return str(game.picture.board(play.view(None), t, events=()))
 
 
 async def health(request: Request) -> Response:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dedale.core import OVER, Language, Ply, Strict
+from dedale.core import OVER, Game, Language, Ply, Record, Strict
 from dedale.table import journal
 from dedale.table.journal import Item
 
@@ -40,7 +40,13 @@ def move_words(room: "Room", ply: Ply | None, t: Language) -> str:
     if ply is None or room.hides:
         return ply.text if ply else ""
     states = np.frombuffer(ply.before, room.course.play.states.dtype).copy()
-    return str(room.game.words.label(Strict(states[0]), ply.move, t))
+    return label(room.game, Strict(states[0]), ply.move, room.names(t), t)
+
+
+def label(game: Game, s: Record, move: int, names: list[str], t: Language) -> str:
+    """A move in a few words; a game whose moves speak of other players may name them."""
+    named = getattr(game.words, "named", None)
+    return str(named(s, move, names, t) if named else game.words.label(s, move, t))
 
 
 def ending(room: "Room", t: Language) -> str:

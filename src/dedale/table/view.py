@@ -15,7 +15,7 @@ from dedale.core.seen import seen
 from dedale.drawing.palette import SEATS
 from dedale.table.guest import Guest
 from dedale.table.journal import Item
-from dedale.table.story import act_line
+from dedale.table.story import act_line, label
 
 if TYPE_CHECKING:
     from dedale.table.room import Room
@@ -76,7 +76,7 @@ class Viewing:
         game = room.game
         self._hides = game.hooks["mask"] is not HOOKS["mask"]
         self._drawn: dict[Key, Drawn] = {}
-        self._paths: tuple[tuple[int, str], str] | None = None
+        self._paths: tuple[tuple[int, int, str], str] | None = None
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
         self._seats: tuple[tuple[int, str], str] | None = None
@@ -138,7 +138,7 @@ class Viewing:
 
     def paths(self, t: Language) -> str:
         """Every legal move of the seat to act; made once for all who play it."""
-        key = (self._room.course.number, t.code)
+        key = (self._room.course.number, self._room.naming, t.code)
         if self._paths is None or self._paths[0] != key:
             self._paths = (key, as_json(list(self._each_path(t))))
         return self._paths[1]
@@ -146,9 +146,10 @@ class Viewing:
     def _each_path(self, t: Language) -> Iterator[Json]:
         room = self._room
         shown = self.shown(room.course.turn if self._hides else None)
+        names = room.names(t)
         for text, code in room.legal().items():
             clicks = list(room.game.picture.clicks(shown, code))
-            yield {"move": text, "label": room.game.words.label(shown, code, t), "clicks": clicks}
+            yield {"move": text, "label": label(room.game, shown, code, names, t), "clicks": clicks}
 
     # The people
 

@@ -4,6 +4,8 @@ import pytest
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import registry
+from dedale.games.pyramid.phases import DEAL, SPLIT
+from dedale.games.pyramid.tables import GIVE, SEAT, SEATS, SHIELD
 
 
 @pytest.mark.parametrize(
@@ -50,3 +52,17 @@ def test_a_seat_shows_how_many_cards_it_holds():
     """RR-10"""
     words = registry.find("pyramid").words
     assert words.score(Situation(2).s, 1, registry.find("pyramid").language("fr")) == "5 cartes"
+
+
+def test_at_the_table_other_seats_are_named():
+    """RR-49"""
+    table, game = Situation(3), registry.find("pyramid")
+    names, t, french = ["Ann", "Bo", "Zoé"], game.language("en"), game.language("fr")
+    table.s.phase = SPLIT
+    assert game.words.named(table.s, SEAT + 1, names, t) == "Bo loses a card"
+    table.s.phase = DEAL
+    assert game.words.named(table.s, SEAT + 2, names, t).endswith(" to Zoé")
+    assert game.words.named(table.s, GIVE + SEATS * SHIELD, names, french) == "Donner bouclier à Ann"
+    table.to_act()
+    for move in table.play.legal():
+        assert game.words.named(table.s, move, names, t) == game.words.label(table.s, move, t)

@@ -71,7 +71,7 @@ from .telling import tell
 from .terms import HERO_NAMES, POWER_NAMES, card_words, fiend_name, place_words, side_name, token
 from .tokens import WALLS
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["ending", "label", "must", "named", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words
@@ -92,6 +92,22 @@ def label(s: Record, move: int, t: Language) -> str:
         hero = move - HERO
         return t("{hero}: a special {power}", hero=t(HERO_NAMES[hero]), power=t(POWER_NAMES[s.power[hero]]))
     return bare_label(s, move, t)
+
+
+def named(s: Record, move: int, names: Names, t: Language) -> str:
+    """The same at a table, where the other seats are people."""
+    if s.phase == SPLIT and SEAT <= move < USE:
+        return t("{name} loses a card", name=names[move - SEAT])
+    if SEAT <= move < USE:
+        return t("{card} to {name}", card=card_words(s, card_to_deal(s), t), name=names[move - SEAT])
+    if GIVE <= move < HERO:
+        kind, seat = divmod(move - GIVE, SEATS)
+        return t("Give {token} to {name}", token=token(kind, t), name=names[seat])
+    return label(s, move, t)
+
+
+def card_to_deal(s: Record) -> int:
+    return next((card for card in range(len(s.where)) if s.where[card] == POOL), 0)
 
 
 def card_label(s: Record, card: int, t: Language) -> str:
@@ -168,8 +184,7 @@ def small_label(s: Record, move: int, t: Language) -> str:
 def seat_label(s: Record, seat: int, t: Language) -> str:
     if s.phase == SPLIT:
         return t("Seat {seat} loses a card", seat=seat + 1)
-    card = next((c for c in range(len(s.where)) if s.where[c] == POOL), 0)
-    return t("{card} to seat {seat}", card=card_words(s, card, t), seat=seat + 1)
+    return t("{card} to seat {seat}", card=card_words(s, card_to_deal(s), t), seat=seat + 1)
 
 
 BARE = {
@@ -237,8 +252,7 @@ def duty(s: Record, t: Language) -> str:
     if s.phase == SPLIT:
         return t.plural("say who bears {n} more damage", "say who bears the {n} damage", s.damage)
     if s.phase == DEAL:
-        card = next((c for c in range(len(s.where)) if s.where[c] == POOL), 0)
-        return t("say who gets {card}", card=card_words(s, card, t))
+        return t("say who gets {card}", card=card_words(s, card_to_deal(s), t))
     return t(MUST[s.phase])
 
 
