@@ -9,7 +9,7 @@ import numpy as np
 
 from dedale.core import CHANCE, OVER, Play, Ply, States, pick
 from dedale.lab.moments import Chances, Moment, Progress, chance_of, positions
-from dedale.search import Desk, Weighed, engine, in_threads
+from dedale.search import Desk, Engine, Weighed, engine, in_threads
 
 LINES = 16  # outcomes looked at where chance has more
 PART = 8  # each of them with this part of the simulations
@@ -37,7 +37,6 @@ class Searched:
         self._engine = engine(play.game)
         self._seats = play.setting.seats
         self._positions = positions(play)
-        self._together = play.game.facts.cooperative
         self._room = min(MOST_NODES, TWICE * simulations * int(play.game.rules.MOST_MOVES))
         self._done = self._total = 0
 
@@ -92,19 +91,7 @@ class Searched:
             simulations //= PART
         self._engine.run["mask_at"](states, 0, seat)
         weighed = self._engine.search(states, seat, desk, max(FEWEST, simulations))
-        return Looked(self._vector(states, seat, weighed[0].value), weighed)
-
-    def _vector(self, states: States, seat: int, value: float) -> Chances:
-        """Every seat's chance from that of the seat to move. Among three or more, the game's sense tells how the
-        others stand to each other."""
-        if self._together or self._seats == 1:
-            return (chance_of(value),) * self._seats
-        if self._seats == 2:
-            mine = chance_of(value)
-            return (mine, 1 - mine) if seat == 0 else (1 - mine, mine)
-        sense = self._engine.run["value_at"]
-        worth = [chance_of(value if other == seat else sense(states, 0, other)) for other in range(self._seats)]
-        return tuple(each / max(1e-9, sum(worth)) for each in worth)
+        return Looked(all_chances(self._engine, states, seat, weighed[0].value), weighed)
 
     def _results(self, states: States) -> Chances:
         return tuple(chance_of(self._engine.run["result_at"](states, 0, seat)) for seat in range(self._seats))
@@ -175,9 +162,11 @@ class Searched:
         if look is None:
             return Moment(number, ply.seat, ply.move, ply.text, chances[number])
         best = look.weighed[0]
-        offered = chance_of(best.value)
+        offered = look.chances[ply.seat]
+        scale = offered / max(1e-9, chance_of(best.value))  # among three or more, chances are shares of a whole
         seen = [w.value for w in look.weighed if w.move == ply.move and (w.visits >= TRIED or w is best)]
-        got = max([*map(chance_of, seen), chances[number + 1][ply.seat] if self._seats < 3 or not seen else 0.0])
+        after = chances[number + 1][ply.seat] if self._seats < 3 or not seen else 0.0
+        got = max([*(scale * chance_of(value) for value in seen), after])
         if ply.move == best.move or got >= offered:
             return Moment(number, ply.seat, ply.move, ply.text, chances[number], ply.move, offered, offered)
         return Moment(number, ply.seat, ply.move, ply.text, chances[number], best.move, offered, got)
@@ -198,6 +187,20 @@ class Searched:
         later = self._at(moment.ply)
         self._engine.run["step_at"](later, 0, move)
         return self._worth(later, desk, TWICE * self._simulations)[moment.seat]
+
+
+def all_chances(searcher: Engine, states: States, seat: int, value: float) -> Chances:
+    """Every seat's chance from what a search says of the seat to move. Among three or more, the game's sense tells
+    how the others stand to each other."""
+    seats = searcher.seats(states)
+    if searcher.game.facts.cooperative or seats == 1:
+        return (chance_of(value),) * seats
+    if seats == 2:
+        mine = chance_of(value)
+        return (mine, 1 - mine) if seat == 0 else (1 - mine, mine)
+    sense = searcher.run["value_at"]
+    worth = [chance_of(value if other == seat else sense(states, 0, other)) for other in range(seats)]
+    return tuple(each / max(1e-9, sum(worth)) for each in worth)
 
 
 def taken(queue: "Iterator[Found]", lock: threading.Lock) -> "Found | None":

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
-from dedale.table import journal
+from dedale.table import hints, journal
 from dedale.table.guest import Guest
 from dedale.table.journal import Entry
 from dedale.table.room import Room, Stale
@@ -55,6 +55,13 @@ def acting(room: Room, guest: Guest) -> int:
     if seat is None:
         raise NotYourTurn(mark("The game is over.") if room.course.over else mark("It is not your turn."))
     return seat
+
+
+async def hint(room: Room, guest: Guest, message: Message) -> None:
+    async with room.lock:
+        await room.sure()
+        fresh(room, message)
+        await hints.ask(room, guest, acting(room, guest))
 
 
 async def why(room: Room, guest: Guest, message: Message) -> None:
@@ -188,6 +195,7 @@ async def pointer(room: Room, guest: Guest, message: Message) -> None:
 DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "move": move,
     "why": why,
+    "hint": hint,
     "undo": undo,
     "answer": answer,
     "resign": resign,

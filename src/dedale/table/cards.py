@@ -153,6 +153,7 @@ def setting(room: Room, t: Language) -> list[Json]:
     for option in game.facts.options:
         value = option_value(option.titles, chosen.options[option.key], t)
         told.append({"title": t(option.title), "value": value})
+    told.append({"title": t("Players may ask a bot for a hint"), "value": t("yes") if room.kept.hints else t("no")})
     return told
 
 

@@ -74,6 +74,7 @@ class Wanted:
     seats: list[SeatKept]
     mine: frozenset[int]
     name: str
+    hints: bool = True
 
 
 def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
@@ -88,7 +89,7 @@ def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
     me = name(form.get("name", ""), fallback)
     seats = [seat(form, number, me) for number in range(setting.seats)]
     mine = frozenset(n for n in range(setting.seats) if kind(form, n) in (ME, SAME))
-    return Wanted(setting, game, clock(form), seats, mine, me)
+    return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no")
 
 
 def board(game: Game, form: Mapping[str, str]) -> edition.Source | str | None:
@@ -161,6 +162,7 @@ def opened(want: Wanted, me: str, now: float, draws: Any) -> tuple[Kept, list[tu
         want.clock,
         hashed(me),
         now,
+        hints=want.hints,
         seats=want.seats,
     )
     kept.entries = [Entry(MOVE, CHANCE_SEAT, text, now) for text in draws(kept.begin())]

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from dedale.table.advice import Adviser, Advising
 from dedale.table.bots import Thinker
 from dedale.table.bus import Bus
 from dedale.table.settings import Settings
@@ -18,3 +19,4 @@ class House:
     settings: Settings = field(default_factory=Settings)
     clock: Callable[[], float] = time.monotonic
     today: Callable[[], float] = time.time
+    adviser: Advising = field(default_factory=Adviser)

@@ -132,6 +132,7 @@ class Hub:
             await self._close(room)
         await self.house.bus.close()
         self.house.thinker.close()
+        self.house.adviser.close()
         await self.house.store.close()
 
 

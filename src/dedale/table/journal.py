@@ -12,7 +12,9 @@ from dedale.table.clock import ClockSetting
 
 MOVE, TAKEBACK, ASK, YES, NO = "move", "takeback", "ask", "yes", "no"
 RESIGN, DRAW, FLAG, PAUSE, REMATCH = "resign", "draw", "flag", "pause", "rematch"
+HINT, AGAIN = "hint", "again"
 CHANCE_SEAT = -1
+FLAGS = ("uploaded", "hints")
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,7 @@ class Kept:
     finished: float | None = None
     outcome: str | None = None
     uploaded: bool = False
+    hints: bool = True
     seats: list[SeatKept] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
 
@@ -75,7 +78,13 @@ class Kept:
         plain = {name: getattr(self, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
         later = {name: getattr(self, name) for name in ("opened", "finished", "outcome")}
         options, clock = json.dumps(self.options), json.dumps(asdict(self.clock))
-        return {**plain, **later, "options": options, "clock": clock, "uploaded": int(self.uploaded)}
+        return {
+            **plain,
+            **later,
+            "options": options,
+            "clock": clock,
+            **{name: int(getattr(self, name)) for name in FLAGS},
+        }
 
     @classmethod
     def of(cls, row: Any, seats: list[SeatKept], entries: list[Entry]) -> "Kept":
@@ -83,9 +92,8 @@ class Kept:
         later = {name: getattr(row, name) for name in ("opened", "finished", "outcome")}
         clock = ClockSetting(**json.loads(row.clock))
         options = json.loads(row.options)
-        return cls(
-            **known, **later, options=options, clock=clock, uploaded=bool(row.uploaded), seats=seats, entries=entries
-        )
+        flags: dict[str, Any] = {name: bool(getattr(row, name)) for name in FLAGS}
+        return cls(**known, **later, options=options, clock=clock, **flags, seats=seats, entries=entries)
 
     def begin(self) -> Play:
         """The game laid out, before its first entry; a fault where this program plays other rules."""
@@ -287,4 +295,6 @@ TAKE = {
     FLAG: Course.run_out,
     PAUSE: Course.pause,
     REMATCH: Course.go_on,
+    HINT: Course.tell,
+    AGAIN: Course.tell,
 }

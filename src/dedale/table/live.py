@@ -124,6 +124,8 @@ async def act(
         raise Malformed
     if do == "chat" and not rates[1].take(guard.now()):
         raise TooMany
+    if do == "hint":
+        guard.check("hints", guest.visitor)
     await DO[do](room, guest, message)
 
 

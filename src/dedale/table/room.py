@@ -12,6 +12,7 @@ import numpy as np
 from dedale.core import CHANCE, Fault, Language, language, mark
 from dedale.core.contract import HOOKS
 from dedale.table import journal, story
+from dedale.table.advice import Advice
 from dedale.table.bots import SUBSTITUTE
 from dedale.table.house import House
 from dedale.table.journal import Course, Entry, Kept
@@ -55,6 +56,8 @@ class Room(People):
         self._legal: tuple[int, dict[str, int]] = (-1, {})
         self._bots: asyncio.Task[None] | None = None
         self._falling: asyncio.Task[None] | None = None
+        self.hinting: asyncio.Task[None] | None = None
+        self.advised: tuple[int, Advice] | None = None  # the hint of the journal's present number
         self.viewing = Viewing(self)
 
     # What may be done
@@ -76,7 +79,8 @@ class Room(People):
             return ["rematch"] if mine and not self.kept.uploaded else []
         drawable = self.game.facts.draws and free and self.company(mine) and course.ask is None
         pointing = ["point"] if mine and not self.kept.uploaded else []
-        return [*(["resign"] if free else []), *(["draw"] if drawable else []), *pointing]
+        hint = ["hint"] if self.kept.hints and self.acting(mine) is not None else []
+        return [*(["resign"] if free else []), *(["draw"] if drawable else []), *pointing, *hint]
 
     def question(self, mine: frozenset[int], t: Language) -> dict[str, Any] | None:
         """What this visitor is asked, or what they still wait for."""
@@ -262,8 +266,9 @@ class Room(People):
 
     async def close(self) -> None:
         """Stop the bots and note how long the running turn has lasted."""
-        if self._bots:
-            self._bots.cancel()
+        for task in (self._bots, self.hinting):
+            if task:
+                task.cancel()
         spent = self.watch.read(self.house.clock())
         if self.clock.on and spent > 1 and self.course.mover is not None and not self.course.over:
             async with self.lock:

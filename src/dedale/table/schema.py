@@ -19,6 +19,7 @@ game = Table(
     Column("finished", Float),
     Column("outcome", Text),
     Column("uploaded", Integer, nullable=False, server_default="0"),
+    Column("hints", Integer, nullable=False, server_default="1"),
 )
 
 seat = Table(
@@ -98,6 +99,7 @@ STEPS = (
     CREATED,
     "ALTER TABLE entry ADD COLUMN bot INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dedale.core import Fault, Play, mark, registry
 from dedale.core.language import LANGUAGES
-from dedale.table import log, pages, posts
+from dedale.table import log, pages, posts, reviews
 from dedale.table.bots import Bots, Thinker
 from dedale.table.bus import Alone, Bus, Postgres
 from dedale.table.house import House
@@ -48,6 +48,9 @@ ROUTES = [
     Route("/join/{id}/{token}", posts.take_seat, methods=["POST"]),
     Route("/replay/{id}", pages.replay),
     Route("/replay/{id}/{ply:int}", pages.replay_ply),
+    Route("/review/{id}", reviews.page),
+    Route("/review/{id}/result", reviews.result),
+    Route("/review/{id}/again", reviews.try_again, methods=["POST"]),
     Route("/record/{id}", pages.download),
     Route("/records", posts.upload, methods=["POST"]),
     Route("/rules/{game}", pages.rules),

@@ -22,6 +22,7 @@ class Limits:
     sockets_per_address: int = 1000
     messages: Rate = Rate(30, 10)  # for one connection
     chat: Rate = Rate(6, 0.5)
+    hints: Rate = Rate(5, 0.2)  # for one visitor
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)
     requests: Rate = Rate(400, 50)

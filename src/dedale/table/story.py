@@ -20,6 +20,10 @@ def act_line(room: "Room", item: Item, t: Language) -> str:
         return t("{name} takes back: {move}", name=name, move=move_words(room, item.gone, t))
     if entry.kind == journal.NO:
         return t("{name} says no.", name=name)
+    if entry.kind == journal.HINT:
+        return t("{name} asks for a hint.", name=name)
+    if entry.kind == journal.AGAIN:
+        return t("From here on the game is tried again.")
     if entry.kind == journal.DRAW:
         return t("Both sides agree to a draw.")
     if entry.kind == journal.FLAG:

@@ -2,6 +2,7 @@
 
 import { draw, drawWhole, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
+import { advised } from "./hints.js";
 import { lens } from "./lens.js";
 import { connect } from "./live.js";
 import { openRule, ruleText } from "./panels.js";
@@ -36,6 +37,11 @@ const clicks = clicker(svg, {
   blocked: () => past !== null,
 });
 
+const hints = advised(svg, (move) => {
+  const path = view.paths.find((each) => each.move === move);
+  if (path) clicks.pick(path);
+});
+
 function act(message) {
   if (send(message)) return;
   clicks.reset();
@@ -62,9 +68,10 @@ function hear(message) {
 const HEARD = {
   view: update,
   past: showPast,
+  hint: (found) => { if (found.ply === view.ply && past === null) hints.show(found); },
   chat: chatLine,
-  refused: ({ text, clause }) => { clicks.reset(); toast(text, clause); },
-  fault: (text) => { clicks.reset(); toast(text); },
+  refused: ({ text, clause }) => { clicks.reset(); hints.clear(); toast(text, clause); },
+  fault: (text) => { clicks.reset(); hints.clear(); toast(text); },
   bye: (text) => { one("#ui-offline").hidden = false; toast(text); },
 };
 
@@ -89,6 +96,7 @@ function update(news) {
   if (past === null) remark();
   if (news.ply != null && news.ply !== before.ply) {
     closeToast();
+    hints.clear();
     asShown();
   }
   if (first) return;
@@ -113,7 +121,10 @@ const SHOWN = {
   compiling: (on) => { one("#ui-compiling").hidden = !on; },
   paths: listMoves,
   undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
-  can: (can) => { for (const what of ["resign", "draw", "rematch", "point"]) button(`#ui-${what}`, can.includes(what)); },
+  can: (can) => {
+    for (const what of ["resign", "draw", "rematch", "point"]) button(`#ui-${what}`, can.includes(what));
+    button("#ui-advise", can.includes("hint"));
+  },
   ask: question,
   ending: (text) => { one("#ui-ending").hidden = !text; },
   rematch: (address) => {
@@ -344,6 +355,7 @@ one("#ui-chat")?.addEventListener("submit", (event) => {
 });
 one("#ui-tab-chat").addEventListener("click", (event) => event.currentTarget.classList.remove("news"));
 one("#ui-undo").addEventListener("click", () => act({ do: "undo", ply: view.ply }));
+one("#ui-advise").addEventListener("click", () => { hints.wait(); act({ do: "hint", ply: view.ply }); });
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {

@@ -1,0 +1,104 @@
+"""Hints and reviews, thought out in threads of their own beside the event loop and the bots."""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Protocol
+
+from dedale.core import Fault, Play, States
+from dedale.lab.review import Review, ready_oracle, review
+from dedale.lab.weighing import all_chances
+from dedale.search import engine
+from dedale.table.log import log
+from dedale.table.safety import TooMany
+
+HINT_SIMULATIONS, HINT_SECONDS, HINT_NODES = 50_000, 1.0, 1 << 20
+MOST_KEPT, MOST_WAITING = 200, 30
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact."""
+
+    move: int
+    chance: float
+    simulations: int
+
+
+@dataclass
+class Work:
+    """A review under way, or done."""
+
+    done: int = 0
+    total: int = 0
+    found: Review | None = None
+    failed: bool = False
+
+    @property
+    def waiting(self) -> bool:
+        return self.found is None and not self.failed
+
+
+class Advising(Protocol):
+    """Who gives hints and reviews; tests put their own in its place."""
+
+    async def hint(self, play: Play, seen: States, seat: int) -> Advice: ...
+
+    def review(self, name: str, play: Play) -> Work: ...
+
+    def close(self) -> None: ...
+
+
+class Adviser:
+    """One thread for hints, so that they never wait for a review; one for reviews, which are kept."""
+
+    def __init__(self) -> None:
+        self._hints, self._reviews = ThreadPoolExecutor(1, "hint"), ThreadPoolExecutor(1, "review")
+        self._kept: OrderedDict[tuple[str, int], Work] = OrderedDict()
+
+    async def hint(self, play: Play, seen: States, seat: int) -> Advice:
+        return await asyncio.get_running_loop().run_in_executor(self._hints, advise, play, seen, seat)
+
+    def review(self, name: str, play: Play) -> Work:
+        """The review of that game, begun if nobody asked for it before."""
+        key = (name, len(play.plies))
+        if key not in self._kept:
+            if sum(work.waiting for work in self._kept.values()) >= MOST_WAITING:
+                raise TooMany
+            work = self._kept[key] = Work()
+            self._reviews.submit(look_at, work, play)
+        self._kept.move_to_end(key)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[key]
+
+    def close(self) -> None:
+        for pool in (self._hints, self._reviews):
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def advise(play: Play, seen: States, seat: int) -> Advice:
+    """The best move of a masked position: the oracle's where it is ready, else what a second of search finds."""
+    oracle = ready_oracle(play)
+    if oracle is not None:
+        worth = oracle.moves(seen)
+        best = max(worth, key=lambda move: worth[move])
+        return Advice(best, worth[best], 0)
+    searcher = engine(play.game)
+    desk = searcher.desk(1, nodes=HINT_NODES)
+    weighed = searcher.search(seen, seat, desk, HINT_SIMULATIONS, HINT_SECONDS)
+    chance = all_chances(searcher, seen, seat, weighed[0].value)[seat]
+    return Advice(weighed[0].move, chance, sum(each.visits for each in weighed))
+
+
+def look_at(work: Work, play: Play) -> None:
+    def show(done: int, total: int) -> None:
+        work.done, work.total = done, total
+
+    try:
+        work.found = review(play, oracle=ready_oracle(play), threads=1, progress=show)
+    except Exception as error:
+        work.failed = True
+        if not isinstance(error, Fault):
+            log("review failed", game=play.game.key, error=repr(error))
