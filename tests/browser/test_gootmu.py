@@ -12,7 +12,7 @@ from .acting import at_table, invitation, may_click, open_table, over, ply
 from .conftest import Visit
 from .test_every_game import click_move, position
 
-SECONDS = 200
+SECONDS = 150
 TURNING = """async () => {
     const { draw } = await import("/static/board.js");
     const svg = document.querySelector("#ui-frame > svg");

@@ -154,6 +154,38 @@ def test_a_tile_is_removed_and_its_neighbours_are_joined():
     assert case.roll(2, "e e").at() == "a6"
 
 
+def test_the_last_tiles_are_never_cut_in_two():
+    """GM-D54: tiles of a row or a column stay joined across holes, others do not"""
+    case = Situation({"g6": "REMOVE_TILE"}, at="f6", blue="h8").roll(1, "e")
+    for seat, corner in ((0, "e5"), (1, "e8")):
+        case.home(2 * seat, corner).pawn(2 * seat, "g6")
+        for i in range(3):
+            case.piece(seat, i, "f5")
+    assert case.legal() == {f"remove-{tile}" for tile in ("A1", "B1", "C1", "A2", "C2", "A3", "B3", "C3")}
+    for tile in ("B1", "A2", "C2"):
+        case.s.tile["ABC".index(tile[0]) + 3 * (int(tile[1]) - 1)] = -1
+    assert case.forbids("remove-B3") == "GM-D54"  # the middle would be left alone
+    assert case.legal() == {"remove-A1", "remove-C1", "remove-A3", "remove-C3"}
+
+
+def across_the_hole(label):
+    """On h6, with the tile to the east removed: a6 is next to it."""
+    return Situation({"g6": "REMOVE_TILE", "h6": label}).roll(1, "e").put("remove-C2")
+
+
+def test_distances_are_counted_across_a_hole():
+    """GM-D54: for a pseudo-home (GM-D16), the nearest item (GM-D17) and the nearest label (GM-D44)"""
+    case = across_the_hole("PSEUDO").roll(1, "e")
+    assert (case.forbids("c6"), case.forbids("d6")) == (None, "GM-D16")
+    assert {square for square in case.legal() if square[1:] == "6"} == {"a6", "b6", "c6", "e6", "f6"}
+    case = across_the_hole("GET_ITEM").token(0, "boat", "c6").token(1, "key", "h10").roll(1, "e")
+    assert case.legal() == {"tok1"}
+    case = across_the_hole("NEAR_LABEL")
+    case.s.label[case.q("a7")] = 14
+    case.s.label[case.q("g6")] = 0
+    assert case.roll(1, "e").legal() == {"a7"}
+
+
 def test_a_one_gives_two_extra_turns():
     """GM-D55"""
     case = Situation({"g6": "ROLL1_X2"}).roll(1, "e").put("die:1")

@@ -529,12 +529,13 @@ def test_the_third_piece_wins_at_once():
 
 
 def test_the_game_is_drawn_after_150_turns_each():
-    """GM-W2: the clause's option, unlimited, is limit 0 in the rules"""
+    """GM-W2: or never, by option"""
     case = Situation()
     case.s.turns = 149
     case.roll(1, "e")
     assert case.play.over
     assert case.play.results() == [0.0, 0.0]
-    endless = Situation()
-    endless.s.turns, endless.s.limit = 149, 0
+    endless = Situation(limit="unlimited")
+    endless.s.turns = 32_000
     assert not endless.roll(1, "e").play.over
+    assert endless.s.turns == 32_000

@@ -69,3 +69,35 @@ def test_everything_has_its_full_text_for_screen_readers():
     case = Situation({"g6": "ROT_CW"})
     layers = case.game.picture.layers(case.s, spoken("fr"))
     assert 'aria-label="Case g6\N{NO-BREAK SPACE}: TOURNEZ CETTE TUILE' in layers["squares"]
+
+
+def test_moves_name_the_people_at_the_table():
+    case = Situation(blue="g6").roll(1, "e")
+    push = case.play.read("push-2-n")
+    assert case.game.words.label(case.s, push, spoken("en")) == "Push player 2 to the north"
+    assert case.game.words.named(case.s, push, ["Anne", "Bruno"], spoken("en")) == "Push Bruno to the north"
+    assert case.game.words.named(case.s, case.play.read("pass"), ["Anne", "Bruno"], spoken("en")) == "Do not push"
+
+
+def test_the_status_line_offers_only_what_can_be_done():
+    words, t = registry.find("gootmu").words, spoken("en")
+    assert words.must(Situation().s, None, t) == "You must roll the die."
+    assert words.must(Situation().token(0, "power", 0).s, "Zoé", t).startswith("Zoé must roll, or")
+
+
+def test_buttons_are_there_for_what_can_be_done():
+    case = Situation()
+    assert re.findall(r'<g id="(\w+)" role', case.game.picture.layers(case.s, spoken("en"))["actions"]) == ["roll"]
+    closed = Situation(None, "f5- f6- e6| f6|").monster("a5")
+    drawn = closed.game.picture.layers(closed.s, spoken("en"))["actions"]
+    assert re.findall(r'<g id="(\w+)" role', drawn) == ["roll", "beast", "wait"]
+
+
+def test_the_die_lies_as_it_fell_and_tumbles_once():
+    case = Situation().roll(3)
+    picture, events = case.game.picture, case.play.plies[-1].events
+    drawn = picture.layers(case.s, spoken("fr"))["actions"]
+    assert re.search(r'<g id="die".*?</g>', drawn)[0].count("<circle") == 3
+    assert "encore 3 cases" in drawn
+    assert picture.rolled(case.s, events) == ["die"]
+    assert picture.rolled(case.s, case.put("e").play.plies[-1].events) == []

@@ -118,11 +118,11 @@ def refuse_way(s: Record, way: int) -> int:
 @rule
 def refuse_square(s: Record, q: int) -> int:
     d, p = s.act, s.act_pawn
-    if not on_board(s, q):
-        return clause_of(d)
     if d == 44:
         fits = MUTE[s.label[q]] == 0 and q != s.pos[p] and as_near(s, s.pos[p], q) and lands(s, p, q)
         return 0 if fits else GM_D44
+    if not on_board(s, q):
+        return clause_of(d)
     if d == 16:
         return refuse_pseudo_home(s, p, q)
     if d == 18:

@@ -166,7 +166,7 @@ def rolled(s: Record, t: Language) -> tuple[Svg, ...]:
 
 @lru_cache(512)
 def left_to_move(natural: int, left: int, text: str) -> Svg:
-    die = group(die_face(natural), transform=moved(-34, -12, 0, 1.5)) if natural else Svg()
+    die = group(group(die_face(natural)), id="die", transform=moved(-34, -12, 0, 1.5)) if natural else Svg()
     return group(
         die,
         label(str(left), 34 if natural else 0, -12, 44, fill=palette.MAY, font_weight=800),

@@ -8,14 +8,15 @@ from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, el, sheet
 
 from .cards import labels
-from .clauses import GM_C1, GM_M1, GM_M10, GM_R1
+from .clauses import GM_C1, GM_M1, GM_M10, GM_M11, GM_R1
 from .figures import pawns, things
 from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
 from .panel import actions, hands, height
 from .plain import text
 from .pointing import clicks
+from .tables import STEP
 
-__all__ = ["board", "clicks", "layers", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
@@ -31,6 +32,11 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
         "actions": actions(s, t),
         "hands": hands(s, t),
     }
+
+
+def rolled(s: Record, events: Sequence[Event]) -> list[str]:
+    """The die, where it fell for the movement that is going on."""
+    return ["die"] if s.phase == STEP and any(event.clause == GM_M11 for event in events) else []
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:

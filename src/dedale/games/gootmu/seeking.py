@@ -80,9 +80,9 @@ def as_near(s: Record, q: int, to: int) -> bool:
 @rule
 def square_is_free(s: Record, q: int) -> bool:
     """Unlabelled, empty and not closed (GM-S3)."""
-    if s.label[q] != 0 or s.lying[q] != 0 or s.hazard[q] != 0 or s.base[q] != 0 or is_closed(s, q):
+    if s.label[q] != 0 or s.lying[q] != 0 or s.base[q] != 0 or is_closed(s, q):
         return False
-    return s.phase <= SCATTER or nobody_stands_on(s, q)
+    return s.phase <= SCATTER or (s.hazard[q] == 0 and nobody_stands_on(s, q))
 
 
 @rule
@@ -102,16 +102,20 @@ def refuse_home(s: Record, q: int) -> int:
 
 @rule
 def refuse_piece_on(s: Record, piece: int, q: int) -> int:
+    return refuse_crowding(s, piece, q) if refuse_home(s, q) == 0 else GM_S3
+
+
+@rule
+def refuse_crowding(s: Record, piece: int, q: int) -> int:
     """By option: three different tiles, none of them that of the owner's home."""
-    if refuse_home(s, q) != 0:
+    if s.strict == 0:
+        return 0
+    seat = owner(piece)
+    if s.home[2 * seat] // CELLS == q // CELLS:
         return GM_S3
-    if s.strict == 1:
-        seat = owner(piece)
-        if s.home[2 * seat] // CELLS == q // CELLS:
+    for other in range(3 * seat, 3 * seat + 3):
+        if other != piece and s.where[other] >= 0 and s.where[other] // CELLS == q // CELLS:
             return GM_S3
-        for other in range(3 * seat, 3 * seat + 3):
-            if other != piece and s.where[other] >= 0 and s.where[other] // CELLS == q // CELLS:
-                return GM_S3
     return 0
 
 

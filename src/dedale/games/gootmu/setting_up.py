@@ -6,7 +6,7 @@ from .board import join_tiles, lay_tile
 from .clauses import GM_S1, GM_S2, GM_S3, GM_S4, GM_S6
 from .monster import let_the_monster_in
 from .moving import halt
-from .seeking import refuse_home, refuse_piece_on, square_is_free
+from .seeking import refuse_crowding, square_is_free
 from .tables import (
     CELLS,
     DRAW,
@@ -122,10 +122,10 @@ def placed(s: Record) -> int:
 
 @rule
 def refuse_place(s: Record, q: int) -> int:
-    if q < 0 or q >= CELLS * s.slots:
+    if q < 0 or q >= CELLS * s.slots or not square_is_free(s, q):
         return GM_S3
     piece = placed(s)
-    return refuse_home(s, q) if piece < 0 else refuse_piece_on(s, piece, q)
+    return 0 if piece < 0 else refuse_crowding(s, piece, q)
 
 
 @rule

@@ -8,6 +8,7 @@ from dedale.core import Language, Record, mark
 from dedale.core.clause import Clauses
 from dedale.core.rooms import Names
 
+from .closed import refuse_wait
 from .notation import is_outcome, notation, outcome_text, read
 from .setting_up import placed
 from .tables import (
@@ -24,11 +25,13 @@ from .tables import (
     CHOOSE,
     DONE,
     END,
+    MONSTER,
     NAME,
     PASS,
     PAWN,
     PICK,
     PLACE,
+    POWER,
     PUSH,
     PUT,
     ROLL,
@@ -49,7 +52,7 @@ from .tables import (
 from .telling import tell
 from .terms import at, full, label_at, pawn_name, thing_name, tile_at, way
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["ending", "label", "must", "named", "notation", "read", "refuse", "tell"]
 
 Sentence = tuple[str, str]
 
@@ -130,19 +133,19 @@ def label_slip(s: Record, i: int, t: Language) -> str:
     return t("Through the wall to the {way}", way=way(i, t))
 
 
-def label_thing(s: Record, i: int, t: Language) -> str:
-    thing, place = thing_name(s, i, t), s.where[i]
+def label_thing(s: Record, i: int, t: Language, names: Names = ()) -> str:
+    thing, place = thing_name(s, i, t, names), s.where[i]
     if s.phase == PICK:
         return t("Take: {thing}", thing=thing)
     return t("{thing} on {square}", thing=thing, square=at(s, place)) if place >= 0 else thing
 
 
-def label_put(s: Record, i: int, t: Language) -> str:
-    return t("Put down: {thing}", thing=thing_name(s, i, t))
+def label_put(s: Record, i: int, t: Language, names: Names = ()) -> str:
+    return t("Put down: {thing}", thing=thing_name(s, i, t, names))
 
 
-def label_pawn(s: Record, i: int, t: Language) -> str:
-    return t("{pawn} on {square}", pawn=pawn_name(i, t), square=at(s, s.pos[i]))
+def label_pawn(s: Record, i: int, t: Language, names: Names = ()) -> str:
+    return t("{pawn} on {square}", pawn=pawn_name(i, t, names), square=at(s, s.pos[i]))
 
 
 def turning(s: Record, i: int, t: Language) -> str:
@@ -159,8 +162,8 @@ def label_spin(s: Record, i: int, t: Language) -> str:
     return t("Power token: {act}", act=turning(s, i, t))
 
 
-def label_shove(s: Record, i: int, t: Language) -> str:
-    return t("Push {pawn} to the {way}", pawn=pawn_name(i // WAYS, t), way=way(i % WAYS, t))
+def label_shove(s: Record, i: int, t: Language, names: Names = ()) -> str:
+    return t("Push {pawn} to the {way}", pawn=pawn_name(i // WAYS, t, names), way=way(i % WAYS, t))
 
 
 def label_tile(s: Record, i: int, t: Language) -> str:
@@ -183,6 +186,23 @@ LABELLERS: tuple[tuple[int, Callable[[Record, int, Language], str]], ...] = (
 )
 
 
+def named(s: Record, move: int, names: Names, t: Language) -> str:
+    """The same at a table, where the others are people."""
+    if not is_outcome(s):
+        for first, end, teller in PERSONAL:
+            if first <= move < end:
+                return teller(s, move - first, t, names)
+    return label(s, move, t)
+
+
+PERSONAL: tuple[tuple[int, int, Callable[[Record, int, Language, Names], str]], ...] = (
+    (THING, PUT, label_thing),
+    (PUT, PAWN, label_put),
+    (PAWN, TURN, label_pawn),
+    (SHOVE, TILE, label_shove),
+)
+
+
 # The status line: to oneself, and of another
 
 MUST: dict[int, Sentence] = {
@@ -198,6 +218,7 @@ MUST: dict[int, Sentence] = {
     ASK: (mark("You may cancel the turn that begins."), mark("{name} may cancel the turn that begins.")),
     END: (mark("You may put a thing down, or end your turn."), mark("{name} may put a thing down, or end the turn.")),
 }
+ONLY_ROLL = mark("You must roll the die."), mark("{name} must roll the die.")
 CHOICES: dict[int, Sentence] = {
     A_THING: (mark("{label}: you must choose a thing."), mark("{label}: {name} must choose a thing.")),
     A_WAY: (mark("{label}: you must choose a way."), mark("{label}: {name} must choose a way.")),
@@ -226,7 +247,13 @@ def must(s: Record, name: str | None, t: Language) -> str:
     if s.phase == CHOOSE:
         text = full(s.act, s.arg[s.pos[s.act_pawn]], t)
         return said(CHOICES[s.shape], name, t, label=text)
-    return said(MUST[s.phase], name, t)
+    return said(ONLY_ROLL if s.phase == BEGIN and not has_a_choice(s) else MUST[s.phase], name, t)
+
+
+def has_a_choice(s: Record) -> bool:
+    """Before the roll: the monster, a closed square, a power token, or a number to be chosen."""
+    p = s.player
+    return bool(s.pos[MONSTER] >= 0 or refuse_wait(s, p) == 0 or (s.passes[p] >> POWER) & 1 or s.select[p])
 
 
 def said(sentence: Sentence, name: str | None, t: Language, **values: object) -> str:
