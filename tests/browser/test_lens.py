@@ -45,6 +45,13 @@ def play_first(page: Page) -> None:
     page.wait_for_function(LATER, arg=before)
 
 
+def to_the_board(page: Page) -> None:
+    """By keys to the first thing that may be clicked, which is then in sight."""
+    page.locator("#ui-sound").focus()
+    while page.evaluate("() => !document.activeElement?.dataset.action"):
+        page.keyboard.press("Tab")
+
+
 class Fingers:
     """Fingers on the screen, as the browser itself is told of them."""
 
@@ -169,7 +176,8 @@ def test_a_move_keeps_the_zoom_and_the_clicks_still_meet(visit: Visit) -> None:
     for _ in range(3):
         play_first(page)
     assert seen(page) == near
-    act(page, Random(4))
+    to_the_board(page)
+    act(page, Random(4), [page.evaluate("() => document.activeElement.id")])
 
 
 def test_what_happens_out_of_sight_is_followed(visit: Visit) -> None:
@@ -190,8 +198,7 @@ def test_the_focus_is_never_out_of_sight(visit: Visit) -> None:
     page = sumo(visit)
     for _ in range(5):
         page.keyboard.press("+")
-    while page.evaluate("() => !document.activeElement?.dataset.action"):
-        page.keyboard.press("Tab")
+    to_the_board(page)
     for key in ("ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight"):
         page.keyboard.press(key)
         inside = page.evaluate("""() => {
