@@ -387,7 +387,6 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     from dedale.lab import review as lab
     from dedale.lab.curve import alone
     from dedale.lab.printed import printed
-    from dedale.search import engine
 
     played, seats = record.load(path)
     t = played.game.language(lang)
@@ -395,7 +394,6 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
         picture_kind(plot)
     with progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=None)
-        engine(played.game).warm()
         oracle = None if searched or simulations else lab.ready_oracle(played)
         found = lab.review(
             played, simulations, oracle,
