@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from dedale.core import Fault, Game, Setting, States, below, mark
 from dedale.core.rooms import Oracle
 from dedale.search import MOST_NODES, Desk, Engine, Weighed, engine, in_threads
-from dedale.search.contest import AHEAD, GREEDY, MCTS, PERFECT, RANDOM
+from dedale.search.contest import AHEAD, GENTLE, GREEDY, MCTS, PERFECT, RANDOM
 
 ORACLE = "oracle"
-KINDS = {"random": RANDOM, "greedy": GREEDY, "mcts": MCTS, "expectimax": AHEAD, ORACLE: PERFECT}
+KINDS = {"gentle": GENTLE, "random": RANDOM, "greedy": GREEDY, "mcts": MCTS, "expectimax": AHEAD, ORACLE: PERFECT}
 THINKING = {"mcts": 500, "expectimax": 5000}  # how much, where nothing is said
 MOST_THINKING = 10_000_000
 WORTH_SHARING = 4000  # simulations from which on a search is shared between threads
@@ -57,8 +57,8 @@ def spec(text: str, game: Game) -> Spec:
             return fitting(Spec(name, 0, slips), game)
     raise Fault(
         mark(
-            "No player '{text}'. There are: random, greedy, mcts:200 and expectimax:5000 (any number), level:1 to "
-            "level:{last}, oracle; and greedy~0.3 makes three in ten moves at random."
+            "No player '{text}'. There are: gentle, random, greedy, mcts:200 and expectimax:5000 (any number), level:1 "
+            "to level:{last}, oracle; and greedy~0.3 makes three in ten moves at random."
         ),
         text=text,
         last=max(LEVELS),
@@ -109,6 +109,7 @@ class Player:
         self._desks: list[Desk] = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
         self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
+            "gentle": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0], -1),
             "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0]),
             "mcts": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
             "expectimax": lambda seen, seat, _: self._engine.look_ahead(seen, self._desks[0], who.budget),

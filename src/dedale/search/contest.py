@@ -8,7 +8,7 @@ from dedale.search.expectimax import Ahead, look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
 from dedale.search.playout import pick_outcome
 
-RANDOM, GREEDY, MCTS, AHEAD, PERFECT = range(5)
+RANDOM, GREEDY, MCTS, AHEAD, PERFECT, GENTLE = range(6)
 GAME, SEEN, ROLLOUT, TRIED = range(4)  # the work states: the game itself, what a seat sees of it, two for thinking
 
 
@@ -61,8 +61,8 @@ def decide(
         return moves[below(rng, n)]
     work[SEEN] = work[GAME]
     mask(work[SEEN], seat)
-    if policy == GREEDY:
-        return greedy(work[SEEN:], seat, moves, weights, rng)
+    if policy == GREEDY or policy == GENTLE:
+        return greedy(work[SEEN:], seat, moves, weights, rng, 1 if policy == GREEDY else -1)
     if policy == AHEAD:
         return look_ahead(work[SEEN:], ahead, seats, budget)
     if policy == PERFECT:
@@ -72,14 +72,14 @@ def decide(
 
 
 @rule
-def greedy(work: States, seat: int, moves: Moves, weights: Weights, rng: Rng) -> int:
-    """The move after which the position has the most value; equal ones by lot."""
+def greedy(work: States, seat: int, moves: Moves, weights: Weights, rng: Rng, sign: int) -> int:
+    """The move after which the position has the most value, or with sign -1 the least; equal ones by lot."""
     n = legal(work[0], moves)
     best, best_value, ties = moves[0], -1e300, 0
     for i in range(n):
         work[1] = work[0]
         apply(work[1], moves[i])
-        found = worth(work[1], seat)
+        found = sign * worth(work[1], seat)
         if found > best_value:
             best, best_value, ties = moves[i], found, 1
         elif found == best_value:
@@ -90,9 +90,9 @@ def greedy(work: States, seat: int, moves: Moves, weights: Weights, rng: Rng) ->
 
 
 @rule
-def greedy_move(roots: States, work: States, moves: Moves, weights: Weights, rng: Rng, seat: int) -> int:
+def greedy_move(roots: States, work: States, moves: Moves, weights: Weights, rng: Rng, seat: int, sign: int) -> int:
     work[0] = roots[0]
-    return greedy(work, seat, moves, weights, rng)
+    return greedy(work, seat, moves, weights, rng, sign)
 
 
 ENTRIES = (contests, greedy_move)

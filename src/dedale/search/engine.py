@@ -184,9 +184,10 @@ class Engine:
         """The best move by the book of a solved game."""
         return int(self.run["perfect_move"](seen, desk.ahead, self.seats(seen)))
 
-    def greedy(self, seen: States, seat: int, desk: Desk) -> int:
+    def greedy(self, seen: States, seat: int, desk: Desk, sign: int = 1) -> int:
+        """The move that looks best after one ply; with sign -1 the one that looks worst."""
         run = self.run["greedy_move"]
-        return int(run(seen, desk.work, desk.moves, desk.weights, desk.rng, seat))
+        return int(run(seen, desk.work, desk.moves, desk.weights, desk.rng, seat, sign))
 
     def contests(self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT) -> Played:
         """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat."""

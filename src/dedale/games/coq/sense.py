@@ -6,6 +6,8 @@ from .meeting import is_met
 from .tables import FACES, MEET, PAWNS, START, WAITING
 
 HORIZON = 6
+EXPLORATION = 0.7
+LEVELS = ("gentle", "gentle~0.75", "greedy~0.7", "greedy~0.22", "mcts:10000")
 LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
 

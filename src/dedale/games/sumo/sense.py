@@ -6,7 +6,9 @@ from .acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
 GUIDED = True
-HORIZON = 30
+HORIZON = 8
+EXPLORATION = 0.8  # both found by matches against the oracle
+LEVELS = ("greedy~0.4", "greedy", "mcts:50", "mcts:600", "mcts:10000")
 
 
 @rule
