@@ -79,6 +79,7 @@ def main() -> None:
     \b
     dedale play sumo                     play in this terminal
     dedale serve --open                  play in the browser
+    dedale review game.json              see where a game turned
     dedale simulate sumo --games 100000  measure a game
     """
 

@@ -154,6 +154,15 @@ def test_the_graph_is_sound_svg_with_a_line_a_seat_and_a_mark_a_turning_point(bl
     assert "style" not in linked
 
 
+def test_the_names_of_many_players_fit_above_the_graph(blunder):
+    from dedale.drawing.palette import SEATS
+    from dedale.lab.curve import WIDTH, legend
+
+    drawn = ET.fromstring(legend([(colour, "Maximilienne-Charlotte " + colour.name) for colour in SEATS]))
+    last = [node for node in drawn.iter() if node.tag == "text"][-1]
+    assert float(last.get("x")) + 9 * len(last.text) <= WIDTH
+
+
 def test_very_many_outcomes_are_sampled_evenly():
     assert spread([1, 0, 3]) == [(0.25, 0), (0.75, 2)]
     many = spread([1] * 1000)

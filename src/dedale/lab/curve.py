@@ -9,7 +9,7 @@ from dedale.lab.review import MISTAKE, Review
 from dedale.lab.telling import percent, told
 
 WIDTH, HEIGHT = 820, 360
-LEFT, RIGHT, TOP, BOTTOM = 58, 18, 50, 40
+LEFT, RIGHT, TOP, BOTTOM = 66, 18, 50, 40
 SHAPES = {
     "disc": "M-7 0A7 7 0 1 1 7 0A7 7 0 1 1-7 0Z",
     "square": "M-6-6H6V6H-6Z",
@@ -18,6 +18,7 @@ SHAPES = {
     "star": "M0-8L2-2.600L8-2.500L3.200 1.200L5 7L0 3.500L-5 7L-3.200 1.200L-8-2.500L-2-2.600Z",
     "hexagon": "M-8 0L-4-7H4L8 0L4 7H-4Z",
 }
+LETTER = 9.5  # about as wide as one is
 MISTAKE_SHAPE, LUCK_SHAPE = "M0 13L-11-8H11Z", "M-10-10H10V10H-10Z"
 Address = Callable[[int], str]
 
@@ -112,11 +113,14 @@ def trace(review: Review, seat: int, colour: SeatColour) -> Svg:
 
 
 def legend(lines: Sequence[tuple[SeatColour, str]]) -> Svg:
-    parts, x = [], float(LEFT)
+    """Shape and name of each seat in a row; long names are cut where many play."""
+    parts, x, room = [], float(LEFT), (WIDTH - LEFT - RIGHT) / len(lines)
+    letters = max(3, int((room - 40) / LETTER))
     for colour, name in lines:
+        shown = name if len(name) <= letters else f"{name[: letters - 1]}…"
         sign = el("path", d=SHAPES[colour.shape], class_=f"key {colour.name}", transform=moved(x + 8, 22))
-        parts += [sign, el("text", name, x=x + 22, y=27)]
-        x += 50 + 8.5 * len(name)
+        parts += [sign, el("text", shown, x=x + 22, y=27)]
+        x += 46 + LETTER * len(shown)
     return group(*parts, class_="legend")
 
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Protocol
 
-from dedale.core import Fault, Play, States
+from dedale.core import Fault, Play, States, mark
 from dedale.lab.review import Review, ready_oracle, review
 from dedale.lab.weighing import all_chances
 from dedale.search import engine
@@ -14,7 +14,7 @@ from dedale.table.log import log
 from dedale.table.safety import TooMany
 
 HINT_SIMULATIONS, HINT_SECONDS, HINT_NODES = 50_000, 1.0, 1 << 20
-MOST_KEPT, MOST_WAITING = 200, 30
+MOST_KEPT, MOST_WAITING = 40, 30
 
 
 @dataclass(frozen=True)
@@ -33,11 +33,11 @@ class Work:
     done: int = 0
     total: int = 0
     found: Review | None = None
-    failed: bool = False
+    fault: Fault | None = None
 
     @property
     def waiting(self) -> bool:
-        return self.found is None and not self.failed
+        return self.found is None and self.fault is None
 
 
 class Advising(Protocol):
@@ -98,7 +98,8 @@ def look_at(work: Work, play: Play) -> None:
 
     try:
         work.found = review(play, oracle=ready_oracle(play), threads=1, progress=show)
+    except Fault as fault:
+        work.fault = fault
     except Exception as error:
-        work.failed = True
-        if not isinstance(error, Fault):
-            log("review failed", game=play.game.key, error=repr(error))
+        work.fault = Fault(mark("Something went wrong here; it has been noted. Try again in a moment."))
+        log("review failed", game=play.game.key, error=repr(error))

@@ -68,8 +68,8 @@ async def result(request: Request) -> Response:
     """GET /review/{id}/result"""
     room = await reviewed_room(request)
     work, t = await begun(request, room), tongue(request, room.game)
-    if work.failed:
-        return JSONResponse({"fault": t("There is nothing to review in this game.")})
+    if work.fault is not None:
+        return JSONResponse({"fault": work.fault.say(t)})
     if work.found is None:
         return JSONResponse({"done": work.done, "total": work.total})
     parts = shown(request, room, work.found, t)

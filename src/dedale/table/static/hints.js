@@ -17,20 +17,23 @@ export function advised(svg, take) {
   }
 
   return {
+    /** Whether nobody waits for one already. */
     wait() {
+      if (button.ariaBusy === "true") return false;
+      button.ariaBusy = "true";
       box.hidden = false;
       box.replaceChildren(make("p", {}, say("hint_waits")));
-      button.disabled = true;
+      return true;
     },
     show({ clicks, text, move }) {
-      button.disabled = false;
+      button.ariaBusy = "false";
       box.hidden = false;
       box.replaceChildren(make("p", {}, text),
         make("button", { type: "button", class: "main", onclick: () => take(move) }, say("hint_take")));
       mark(clicks);
     },
     clear() {
-      button.disabled = false;
+      button.ariaBusy = "false";
       box.hidden = true;
       unmark();
     },

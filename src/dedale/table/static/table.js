@@ -54,6 +54,7 @@ function online() {
   document.documentElement.dataset.on = "";
   one("#ui-offline").hidden = true;
   clicks.reset();
+  hints.clear();
 }
 
 function offline() {
@@ -68,7 +69,7 @@ function hear(message) {
 const HEARD = {
   view: update,
   past: showPast,
-  hint: (found) => { if (found.ply === view.ply && past === null) hints.show(found); },
+  hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
   chat: chatLine,
   refused: ({ text, clause }) => { clicks.reset(); hints.clear(); toast(text, clause); },
   fault: (text) => { clicks.reset(); hints.clear(); toast(text); },
@@ -355,7 +356,7 @@ one("#ui-chat")?.addEventListener("submit", (event) => {
 });
 one("#ui-tab-chat").addEventListener("click", (event) => event.currentTarget.classList.remove("news"));
 one("#ui-undo").addEventListener("click", () => act({ do: "undo", ply: view.ply }));
-one("#ui-advise").addEventListener("click", () => { hints.wait(); act({ do: "hint", ply: view.ply }); });
+one("#ui-advise").addEventListener("click", () => hints.wait() && act({ do: "hint", ply: view.ply }));
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {
