@@ -1,14 +1,27 @@
 """Can the exact number be completed? A depth-first search that never leaves a mark behind.
 
-It is bounded twice: a branch of more than DEEP steps is cut where fewer free squares can be reached than steps are
-left, and no search looks at more than MOST_NODES squares.
+It is bounded twice: where more than DEEP steps are left, every third of them, a branch is cut if fewer free squares can
+be reached than steps are left; and no search looks at more than MOST_NODES squares.
 """
 
 from dedale.core import Record, rule
 
 from .clauses import GM_O5
-from .obstacles import exit_flags, hindrance, price, refuse_exit
-from .tables import DEADLY, DEEP, FLOOD, LABEL, MOST_NODES, ONWARD, OTHER, REVISIT, ROLLED, WAYS
+from .obstacles import exit_flags, hindrance, price, refuse_bar, refuse_exit
+from .tables import (
+    DEADLY,
+    DEEP,
+    EVERY,
+    FLOOD,
+    LABEL,
+    MOST_NODES,
+    NO_WALLS,
+    ONWARD,
+    OTHER,
+    REVISIT,
+    ROLLED,
+    WAYS,
+)  # fmt: skip
 
 
 @rule
@@ -21,7 +34,7 @@ def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int) -> bool
         return False
     marks = s.marks[q]
     s.marks[q] = marks | (1 << p)
-    found = left <= DEEP or spare > 0 or (flags & REVISIT) != 0 or roomy(s, p, q, left, flags)
+    found = left <= DEEP or left % EVERY != 0 or spare > 0 or (flags & REVISIT) != 0 or roomy(s, p, q, left, flags)
     if found:
         found = False
         for way in range(WAYS):
@@ -51,22 +64,25 @@ def roomy(s: Record, p: int, q: int, left: int, flags: int) -> bool:
 @rule
 def flooded(s: Record, p: int, q: int, left: int, flags: int) -> int:
     """How many free squares can be reached, counted no further than `left`."""
-    s.queue[0] = q
-    s.marks[q] |= FLOOD
+    near, wall, bar, marks, queue = s.near, s.wall, s.bar, s.marks, s.queue
+    shut, taken = 0 if (flags & NO_WALLS) != 0 else 1, FLOOD | (1 << p)
+    queue[0] = q
+    marks[q] |= FLOOD
     head, tail = 0, 1
     while head < tail and tail <= left:
-        at = s.queue[head]
+        at = queue[head]
+        walls = wall[at] * shut
         head += 1
         for way in range(WAYS):
-            if hindrance(s, p, at, way, True, flags) == 0:
-                to = s.near[WAYS * at + way]
-                if s.marks[to] & FLOOD == 0:
-                    s.marks[to] |= FLOOD
-                    s.queue[tail] = to
+            if (walls >> way) & 1 == 0:
+                to = near[WAYS * at + way]
+                if marks[to] & taken == 0 and (bar[to] == 0 or refuse_bar(s, p, bar[to], True, flags) == 0):
+                    marks[to] |= FLOOD
+                    queue[tail] = to
                     tail += 1
     for i in range(tail):
-        s.marks[s.queue[i]] &= ~FLOOD
-        s.queue[i] = 0
+        marks[queue[i]] &= ~FLOOD
+        queue[i] = 0
     return tail - 1
 
 
