@@ -253,3 +253,26 @@ def test_an_adviser_keeps_no_more_reviews_waiting_than_it_can_do(monkeypatch):
         adviser.review("one more", play)
     assert adviser.review("0", play).waiting
     adviser.close()
+
+
+def test_who_played_against_a_bot_tries_again_against_the_same_bot(server):
+    ann = server.visitor()
+    form = {"option-first": "seat1", "seat-1-level": "4", "name": "Ann", "clock": "game", "hints": "no"}
+    path = ann.open("sumo", **form)
+    seat = ann.live(path)
+    seat.read_until(lambda: seat.acts)
+    seat.move()
+    made = list(seat.log)
+    seat.send(do="resign")
+    seat.read_until(lambda: seat.view["over"])
+    page = path.replace("table", "review")
+    answer = ann.http.post(f"{page}/again", data={"ply": "2"})
+    fresh = ann.live(answer.headers["location"])
+    assert [each["kind"] for each in fresh.view["seats"]] == ["person", "bot"]
+    assert fresh.view["seats"][1]["level"] == "4"
+    assert fresh.view["seats"][0]["clock"] is None
+    assert fresh.view["ply"] == 2
+    assert "hint" in fresh.view["can"]  # it is practice: nobody else is there to agree
+    assert fresh.log[: len(made)] == made
+    fresh.move()
+    assert path.split("/")[2] not in answer.headers["location"]
