@@ -196,3 +196,15 @@ def test_looking_ahead_would_see_hidden_hands_and_is_refused(four):
 def test_the_oracle_sits_down_only_where_there_is_one(four):
     with pytest.raises(Fault, match="cannot be solved"):
         spec("oracle", four)
+
+
+def test_a_widening_search_opens_the_promising_moves_first():
+    """Few visits, few moves tried; none of them is lost or tried twice when more are opened."""
+    game = registry.find("labyrinthe")
+    assert game.widens
+    play = Play(game, game.setting(seats=2))
+    few, many = (engine(game).search(play.masked(0), 0, engine(game).desk(1), n) for n in (20, 2000))
+    tried = [sum(weighed.visits > 0 for weighed in found) for found in (few, many)]
+    assert 3 < tried[0] < 10 < tried[1]
+    assert sorted(weighed.move for weighed in many) == sorted(play.legal())
+    assert sum(weighed.visits for weighed in many) == 1999

@@ -132,6 +132,11 @@ class Game:
         """Whether the game's sense guides the search: for games with more moves than simulations."""
         return bool(getattr(self.room("sense"), "GUIDED", False))
 
+    @property
+    def widens(self) -> bool:
+        """Whether a guided search opens moves one after the other, the promising ones first."""
+        return bool(getattr(self.room("sense"), "WIDENS", False))
+
     def language(self, code: str) -> Language:
         return language(code, self.folder / "locale")
 

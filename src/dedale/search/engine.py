@@ -241,6 +241,8 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
     if game.guided:
         ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
         ways |= {hidden.chosen_child: guided.chosen_guided}
+    if game.widens:
+        ways |= {guided.widen: guided.widen_by_visits}
     if game.solvable:
         ways |= {
             expectimax.known: game.room("known").known,

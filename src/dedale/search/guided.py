@@ -12,6 +12,7 @@ from dedale.core.rule import CHANCE, Moves, States, Weights, rule
 from dedale.search.hidden import child_by_move
 from dedale.search.mcts import grow, worth
 
+NARROWEST, WIDENING = 3, 1.5  # moves open at first, and more by the root of the visits
 SHARPNESS = 6.0  # how much more attention the best-looking move gets than the worst: e to this power
 
 
@@ -50,15 +51,45 @@ def share_out(nodes: Any, first: int, end: int) -> None:
 
 @rule
 def best_guided(nodes: Any, node: int, exploration: float) -> int:
-    """Stands in for `mcts.best_child`."""
+    """Stands in for `mcts.best_child`. Only the moves opened so far are weighed against each other."""
+    widen(nodes, node)
     first = nodes[node].first
     reach = exploration * math.sqrt(nodes[node].visits)
     best, best_score = -1, -1e300
-    for i in range(first, first + nodes[node].count):
+    for i in range(first, first + nodes[node].next):
         score = promise(nodes, i, reach, nodes[i].share)
         if score > best_score:
             best, best_score = i, score
     return best
+
+
+@rule
+def widen(nodes: Any, node: int) -> None:
+    """All moves are open from the start. Opened ones stand in front; `next`, which only chains use, counts them."""
+    nodes[node].next = nodes[node].count
+
+
+@rule
+def widen_by_visits(nodes: Any, node: int) -> None:
+    """Stands in for `widen`: the most promising moves first, more of them the more often the node is visited."""
+    first, count = nodes[node].first, nodes[node].count
+    wanted = min(count, NARROWEST + int(WIDENING * math.sqrt(nodes[node].visits)))
+    while nodes[node].next < wanted:
+        place = first + nodes[node].next
+        best = place
+        for i in range(place, first + count):
+            if nodes[i].prior > nodes[best].prior:
+                best = i
+        exchange(nodes, place, best)
+        nodes[node].next += 1
+
+
+@rule
+def exchange(nodes: Any, a: int, b: int) -> None:
+    """Of two moves not visited yet, of which only these differ."""
+    nodes[a].move, nodes[b].move = nodes[b].move, nodes[a].move
+    nodes[a].prior, nodes[b].prior = nodes[b].prior, nodes[a].prior
+    nodes[a].share, nodes[b].share = nodes[b].share, nodes[a].share
 
 
 @rule

@@ -6,6 +6,7 @@ import secrets
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import Protocol
 
 from dedale.core import Game, States
@@ -14,6 +15,7 @@ from dedale.table.log import log
 
 SUBSTITUTE = "3"
 PATIENCE = 1.2  # seconds a bot thinks at most
+LONGEST = 100_000  # simulations, however much time there is
 NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")
 WARM = "import sys; from dedale.core import registry; from dedale.search import engine; "
 WARM += "engine(registry.find(sys.argv[1])).warm()"
@@ -67,7 +69,7 @@ class Bots:
         loop = asyncio.get_running_loop()
         self._waiting += 1
         try:
-            who, seconds = spec(f"level:{level}", game), PATIENCE / self._waiting
+            who, seconds = at_table(game, level), PATIENCE / self._waiting
             return await loop.run_in_executor(self._pool, self._think, game, who, seen, seat, seconds)
         finally:
             self._waiting -= 1
@@ -86,6 +88,12 @@ class Bots:
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self._compiler.shutdown(wait=False, cancel_futures=True)
+
+
+def at_table(game: Game, level: str) -> Spec:
+    """Who plays the level: the strongest searches on as long as its time lasts, instead of counting simulations."""
+    who = spec(f"level:{level}", game)
+    return replace(who, budget=max(who.budget, LONGEST)) if level == LEVELS[-1] and who.kind == "mcts" else who
 
 
 def compile_aside(key: str) -> None:

@@ -8,6 +8,7 @@ from .things import room
 HORIZON = 0  # a random walk tells less than the way that is left: a search asks sense at once
 GUIDED = True  # most moves are plainly poor, and 300 simulations do not suffice to try them all
 EXPLORATION = 0.2
+LEVELS = ("greedy~0.6", "greedy~0.35", "greedy~0.15", "greedy", "mcts:500")
 LEG = 13.0  # what the walk from one piece to the next usually takes
 TURN = 3.5  # squares a turn is worth
 

@@ -13,7 +13,7 @@ from .tables import INSIDE, LINES, PALE, PAWNS_EACH, SIZE
 HORIZON = 0
 GUIDED = WIDENS = True
 EXPLORATION = 0.7
-LEVELS = ("greedy~0.4", "greedy~0.15", "greedy", "mcts:150", "mcts:800")
+LEVELS = ("greedy~0.4", "greedy~0.15", "greedy", "mcts:80", "mcts:800")
 REVIEW = 600  # simulations: a look at all moves takes long here
 FAR = 7  # moves; a pawn that needs more, or is walled off, counts as that far
 REACHED, ALONG, ACROSS = range(3)  # the slate: squares found, and those seen from them along rows and along columns

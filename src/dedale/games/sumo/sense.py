@@ -5,7 +5,7 @@ from dedale.core import Record, rule
 from .acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
-GUIDED = True
+GUIDED = WIDENS = True
 HORIZON = 8
 EXPLORATION = 0.8  # both found by matches against the oracle
 LEVELS = ("greedy~0.4", "greedy", "mcts:50", "mcts:600", "mcts:10000")
