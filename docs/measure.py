@@ -22,8 +22,8 @@ from dedale.players import LEVELS, spec
 HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 MATCH = 200
-TEAM_LEVELS = (2000, 2000, 1000, 500, 400)  # games: weak teams play fast, and rarely win
-TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 200, "mcts:1000": 100}
+TEAM_LEVELS = (4000, 2000, 1000, 400, 150)  # games: weak teams play fast, and rarely win
+TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 120, "mcts:1000": 40}
 
 
 def percent(share: float) -> str:
