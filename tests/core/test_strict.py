@@ -52,3 +52,29 @@ def test_reads_give_python_integers(s):
     s.row[1] = 100
     assert type(s.row[1]) is int
     assert s.row[1] + s.row[1] == 200
+
+
+def test_what_has_been_read_once_shows_what_is_written_later():
+    states = np.zeros(1, LAYOUT)
+    s, other = Strict(states[0]), Strict(states[0])
+    assert (s.field, s.row[1], s.grid[1, 2]) == (0, 0, 0)
+    other.field = 5
+    other.row[1] = 6
+    states["grid"][0, 1, 2] = 7
+    assert (s.field, s.row[1], s.grid[1, 2]) == (5, 6, 7)
+
+
+@pytest.mark.parametrize("index", [(2, 0), (0, 3), (-1, 0), 2, -1])
+def test_a_grid_is_as_strict_as_a_row(s, index):
+    with pytest.raises(StrictError, match="outside"):
+        s.grid[index]
+    with pytest.raises(StrictError, match="outside"):
+        s.grid[index] = 1
+
+
+def test_a_state_of_another_layout_has_its_own_fields(s):
+    other = Strict(np.zeros(1, state("other", depth=int8))[0])
+    assert other.depth == 0
+    with pytest.raises(AttributeError):
+        _ = other.field
+    assert isinstance(other, Strict)
