@@ -98,7 +98,7 @@ def check_random_games_end_and_stay_sound(game: Game) -> None:
     bound = engine(game)
     for number, setting in enumerate(settings(game)):
         desk, players = bound.desk(nodes=64), np.zeros((setting.seats, 3), np.int64)
-        played = bound.contests(game.start(setting), desk, players, seeds_of(number, 60))
+        played = bound.contests(game.start(setting), desk, players, seeds_of(number, range(60)))
         assert not played.broken, f"clause {game.clauses[played.broken].id} is broken in {setting}"
         assert (np.abs(played.results) <= 1).all()
         stopped = played.lengths == LIMIT if endless(game, setting) else False

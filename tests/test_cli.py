@@ -37,7 +37,7 @@ def dedale(*words, typed=None):
         (["play", "sumo", "-o", "rounds=9"], "Option rounds cannot be '9'. Possible: 1, 2, 3."),
         (["play", "sumo", "-o", "rounds"], "An option is KEY=VALUE; read 'rounds'."),
         (["play", "sumo", "-b", "moon"], "No board 'moon' in Sumo Gnomes. There are: diamond-13, stump-12"),
-        (["simulate", "sumo", "-p", "alphago"], "No player 'alphago'. There are: random"),
+        (["simulate", "sumo", "-p", "alphago"], "No player 'alphago'. There are: gentle, random"),
         (["simulate", "sumo", "-p", "mcts:0"], "No player 'mcts:0'"),
         (["simulate", "sumo", "-p", "random,random,random"], "Sumo Gnomes is not played by 3. Possible: 2."),
         (["play", "sumo", "-p", "A"], "1 players for 2 seats."),

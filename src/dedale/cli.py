@@ -1,22 +1,14 @@
 """The command line: `dedale --help` lists what it does."""
 
-import json
 import sys
-from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from dedale import __version__
-from dedale.core import Fault, Game, Setting, language, mark, record, registry, spoken, svg
-from dedale.core.language import LANGUAGES
-
-out = Console(highlight=False)
-err = Console(highlight=False, stderr=True)
+from dedale import __version__, cli_lab
+from dedale.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
+from dedale.core import Fault, language, mark, record, registry, spoken, svg
 
 
 class Program(click.Group):
@@ -32,43 +24,6 @@ class Program(click.Group):
         except BrokenPipeError:
             sys.stderr.close()
             ctx.exit(0)
-
-
-def remember(ctx: click.Context, _: click.Parameter, code: str | None) -> str:
-    ctx.find_root().obj = chosen = code or ctx.find_root().obj or spoken()
-    return str(chosen)
-
-
-def spoken_in(function: Callable[..., Any]) -> Callable[..., Any]:
-    choice = click.Choice(LANGUAGES)
-    return click.option("--lang", type=choice, callback=remember, help="The language; by default the terminal's.")(
-        function
-    )
-
-
-def laid_out(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The options that say how a game is set up."""
-    for option in (
-        click.option("--seats", "count", type=int, help="How many play, where the game leaves it open."),
-        click.option(
-            "-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule; see `dedale games`."
-        ),
-        click.option("-b", "--board", help="The board by name, or the path of a file with your own."),
-    ):
-        function = option(function)
-    return function
-
-
-def set_up(game: Game, board: str | None, options: Sequence[str], count: int | None) -> Setting:
-    given = {}
-    for text in options:
-        key, equals, value = text.partition("=")
-        if not equals:
-            raise Fault(mark("An option is KEY=VALUE; read '{text}'."), text=text)
-        given[key.strip()] = value.strip()
-    setting = game.setting(board, given, count)
-    game.blank(setting)  # an own board is read and checked here
-    return setting
 
 
 @click.group(cls=Program, context_settings={"help_option_names": ["-h", "--help"]})
@@ -142,184 +97,6 @@ def play(
 
 
 @main.command()
-@click.argument("game")
-@laid_out
-@click.option(
-    "-n", "--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many games."
-)
-@click.option(
-    "-p", "--players", default="random", show_default=True, help="One for all seats, or one each: random,mcts:200."
-)
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--threads", type=click.IntRange(1), help="By default one a core.")
-@click.option(
-    "--limit", type=click.IntRange(1), default=20_000, show_default=True, help="Plies after which a game is stopped."
-)
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-@spoken_in
-def simulate(
-    game: str, board: str | None, options: tuple[str, ...], count: int | None, number: int, players: str, seed: int,
-    threads: int | None, limit: int, as_json: bool, lang: str,
-) -> None:  # fmt: skip
-    """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
-    from dedale.lab.simulate import simulate as run
-    from dedale.players import spec
-
-    found, t = registry.find(game), language(lang)
-    who = [spec(text, found) for text in players.split(",")]
-    setting = set_up(found, board, options, count or (len(who) if len(who) > 1 else None))
-    if len(who) not in (1, setting.seats):
-        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
-    seated = who * setting.seats if len(who) == 1 else who
-    with progress_bar() as bar:
-        job = bar.add_task(t("compiling the rules"), total=number)
-        tally = run(
-            found, setting, seated, number, seed, limit, threads,
-            lambda now: bar.update(job, completed=now.games, description=t("playing")),
-        )  # fmt: skip
-    if as_json:
-        click.echo(
-            json.dumps(
-                {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}, indent=2
-            )
-        )
-    else:
-        print_tally(found, tally, [str(p) for p in seated], lang)
-    if tally.broken:
-        raise Fault(
-            mark("An invariant of clause {clause} was broken: please report this."),
-            clause=found.clauses[tally.broken].id,
-        )
-    if tally.games < number:
-        sys.exit(130)
-
-
-def progress_bar() -> Progress:
-    columns = (
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=err, transient=True)
-
-
-def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> None:
-    t = language(lang)
-    table = Table(title=f"{game.facts.name}: {t.plural('{n} game', '{n} games', tally.games)}")
-    for heading, side in (
-        (t("seat"), "left"),
-        (t("player"), "left"),
-        (t("wins"), "right"),
-        (t("share"), "right"),
-        ("95 %", "right"),
-    ):
-        table.add_column(heading, justify=side)  # type: ignore[arg-type]
-    for seat, player in enumerate(players):
-        low, high = tally.interval(seat)
-        table.add_row(
-            str(seat + 1), player, f"{tally.wins[seat]:,}", f"{tally.share(seat):.2%}", f"{low:.2%} – {high:.2%}"
-        )
-    out.print(table)
-    mean = tally.plies / max(1, tally.games)
-    figures = t(
-        "length {mean:.1f} plies (shortest {low}, longest {high})", mean=mean, low=tally.shortest, high=tally.longest
-    )
-    rate = t(
-        "{rate:,.0f} moves/s in {seconds:.1f} s", rate=tally.plies / max(1e-9, tally.seconds), seconds=tally.seconds
-    )
-    out.print(f"{figures}; {rate}")
-    if tally.draws or tally.unfinished:
-        out.print(t("draws {draws}, stopped by the limit {stopped}", draws=tally.draws, stopped=tally.unfinished))
-
-
-@main.command()
-@click.argument("game")
-@laid_out
-@click.option(
-    "-p", "--players", default="level:1,level:2,level:3,level:4,level:5", show_default=True,
-    help="Who takes part: random, greedy, mcts:200, level:3, oracle… separated by commas.",
-)  # fmt: skip
-@click.option(
-    "-n", "--games", "number", type=click.IntRange(2), default=200, show_default=True, help="Games of each pair."
-)
-@click.option("--neighbours", is_flag=True, help="Each only against the one named next.")
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--plot", type=click.Path(path_type=Path), help="Draw the ratings, x.svg.")
-@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-@spoken_in
-def compete(
-    game: str, board: str | None, options: tuple[str, ...], count: int | None, players: str, number: int,
-    neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str,
-) -> None:  # fmt: skip
-    """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
-
-    A team game is played by teams of one kind each, and the ratings are against the game itself.
-    """
-    from dedale.drawing.ladder import ladder
-    from dedale.lab.compete import compete as run
-    from dedale.players import spec
-
-    found, t = registry.find(game), language(lang)
-    if plot and plot.suffix.lower() != ".svg":
-        raise Fault(mark("A plot is x.svg; read '{name}'."), name=plot)
-    who = [(text.strip(), spec(text, found)) for text in players.split(",")]
-    setting = set_up(found, board, options, count)
-    pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
-    total = number * (len(who) if found.facts.cooperative else pairs)
-    with progress_bar() as bar:
-        job = bar.add_task(t("playing"), total=total)
-        standings = run(
-            found, setting, who, number, seed, neighbours, lambda games: bar.update(job, completed=games)
-        )  # fmt: skip
-    if as_json:
-        click.echo(json.dumps({"game": found.key, "seed": seed, **standings.as_data()}, indent=2))
-    else:
-        print_standings(found, standings, lang)
-    if plot:
-        rows = [(name, r.points, r.reach) for name, r in zip(standings.names, standings.ratings, strict=True)]
-        write_file(plot, ladder(found.facts.name, rows).encode())
-    if sum(match.games for match in standings.matches) < total:
-        sys.exit(130)
-
-
-def print_standings(game: Game, standings: Any, lang: str) -> None:
-    t = language(lang)
-    table = Table(title=f"{game.facts.name}: {t('ratings')}")
-    table.add_column(t("player"))
-    table.add_column(t("rating"), justify="right")
-    table.add_column("95 %", justify="right")
-    for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
-        table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
-    out.print(table)
-    table = Table()
-    for heading, side in (
-        (t("player"), "left"),
-        (t("against"), "left"),
-        (t("games"), "right"),
-        (t("share"), "right"),
-        ("95 %", "right"),
-        (t("draws"), "right"),
-    ):
-        table.add_column(heading, justify=side)  # type: ignore[arg-type]
-    for match in standings.matches:
-        low, high = match.interval
-        table.add_row(
-            standings.names[match.one], standings.names[match.other], f"{match.games:,}",
-            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", f"{match.draws:,}",
-        )  # fmt: skip
-    out.print(table)
-
-
-def write_file(path: Path, data: bytes) -> None:
-    try:
-        path.write_bytes(data)
-    except OSError as error:
-        raise Fault(mark("{file}: cannot be written ({why})"), file=path, why=error.strerror) from None
-
-
-@main.command()
 @click.argument("path", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--ply", type=int, help="Show the position before this ply instead.")
 @click.option("--boards", is_flag=True, help="Draw the board at the start of every turn.")
@@ -351,66 +128,6 @@ def draw(path: Path, ply: int | None, output: Path, width: int, lang: str) -> No
     out.print(str(output), markup=False, soft_wrap=True)
 
 
-def picture_kind(output: Path) -> None:
-    if output.suffix.lower() not in (".svg", ".png"):
-        raise Fault(mark("A picture is x.svg or x.png; read '{name}'."), name=output)
-
-
-def keep_picture(output: Path, picture: str, width: int) -> None:
-    from dedale.drawing.png import png
-
-    data = picture.encode() if output.suffix.lower() == ".svg" else png(picture, width)
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Fault(mark("{file}: cannot be written ({why})"), file=output, why=error.strerror) from None
-
-
-@main.command()
-@click.argument("path", type=click.Path(path_type=Path), metavar="FILE")
-@click.option(
-    "--simulations", type=click.IntRange(50, 1_000_000), help="A position; more is slower and surer. [default: by game]"
-)
-@click.option("--search", "searched", is_flag=True, help="Search even where the game has been solved.")
-@click.option("--plot", type=click.Path(path_type=Path), help="Draw the chances move by move: x.svg or x.png")
-@click.option("--json", "as_json", is_flag=True, help="Print every move with its numbers as JSON.")
-@spoken_in
-def review(path: Path, simulations: int | None, searched: bool, plot: Path | None, as_json: bool, lang: str) -> None:
-    """Look at a saved game again, FILE: who could win when, the turning points, and what would have been better.
-
-    \b
-    dedale review game.json                       the turning points in words
-    dedale review game.json --plot chances.svg    and the chances as a graph
-    dedale review game.json --simulations 20000   surer
-
-    A mistake is told apart from bad luck. Sumo Gnomes is reviewed exactly once `dedale solve sumo` has been run.
-    """
-    from dedale.lab import review as lab
-    from dedale.lab.curve import alone
-    from dedale.lab.printed import printed
-
-    played, seats = record.load(path)
-    t = played.game.language(lang)
-    if plot is not None:
-        picture_kind(plot)
-    with progress_bar() as bar:
-        job = bar.add_task(t("compiling the rules"), total=None)
-        oracle = None if searched or simulations else lab.ready_oracle(played)
-        found = lab.review(
-            played, simulations, oracle,
-            progress=lambda done, total: bar.update(job, completed=done, total=total, description=t("reviewing")),
-        )  # fmt: skip
-    if as_json:
-        click.echo(json.dumps({"seats": seats, **found.as_data()}, indent=2, ensure_ascii=False))
-    else:
-        for part in printed(found, seats, t):
-            out.print(part)
-    if plot is not None:
-        keep_picture(plot, alone(found, seats, t), 1000)
-        if not as_json:
-            out.print(str(plot), markup=False, soft_wrap=True)
-
-
 @main.command()
 @click.argument("names", nargs=-1, metavar="[GAME]...")
 @spoken_in
@@ -430,24 +147,6 @@ def warm(names: tuple[str, ...], lang: str) -> None:
 
 
 @main.command()
-@click.argument("game")
-@laid_out
-@spoken_in
-def solve(game: str, board: str | None, options: tuple[str, ...], count: int | None, lang: str) -> None:
-    """Work a GAME out exactly, where that can be done. Stopped, it goes on from there the next time."""
-    from dedale.players import solved
-
-    t, found = language(lang), registry.find(game)
-    setting = set_up(found, board, options, count)
-    with err.status(t("working the game out")) as status:
-        oracle = solved(
-            found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))
-        )
-    out.print(t("The first player wins {chance:.4%} of rounds with perfect play.", chance=oracle.first_player()))
-    out.print(t("Proven to {gap:.1e} in every position, after {n} sweeps.", gap=oracle.gap, n=oracle.sweeps))
-
-
-@main.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
 @click.option("--database", help="A file, or an address as postgresql+asyncpg://…; by default a file of your own.")
@@ -462,6 +161,9 @@ def serve(host: str, port: int, database: str | None, workers: int, open_browser
 
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
+
+for command in cli_lab.COMMANDS:
+    main.add_command(command)
 
 if __name__ == "__main__":
     main()

@@ -77,5 +77,5 @@ def test_the_command_prints_ratings_and_draws_them(tmp_path):
     assert done.exit_code == 0, done.output
     assert "greedy" in done.output
     assert path.read_text().count("<circle") == 2
-    done = CliRunner().invoke(main, ["compete", "connect_four", "--plot", "x.png"])
+    done = CliRunner().invoke(main, ["compete", "connect_four", "--plot", "x.gif"])
     assert done.exit_code != 0

@@ -54,5 +54,5 @@ def test_a_tree_holds_every_move_the_other_might_have(coin):
 
 def test_compiled_contests_are_as_fair(coin):
     both = np.array([Spec("mcts", 60).row] * 2, np.int64)
-    played = engine(coin).contests(coin.start(coin.setting()), engine(coin).desk(), both, seeds_of(5, 400))
+    played = engine(coin).contests(coin.start(coin.setting()), engine(coin).desk(), both, seeds_of(5, range(400)))
     assert abs(played.results[:, 0].mean()) < 0.2

@@ -9,6 +9,7 @@ import pytest
 from dedale.core import Fault, NotYourTurn
 from dedale.core.registry import find
 from dedale.table import acts, forms
+from dedale.table.bots import SUBSTITUTE
 from dedale.table.guest import Guest
 from dedale.table.posts import drawn
 from dedale.table.room import Room, Stale, open_room
@@ -309,7 +310,7 @@ async def test_among_three_a_bot_takes_the_seat_of_who_resigns(tmp_path):
         await place.do(place.owner, "move", move="pass")
         await place.settle()
         assert place.room.course.turn == 2
-        assert place.tables.thinker.asked[-1][:2] == ("2", 1)
+        assert place.tables.thinker.asked[-1][:2] == (SUBSTITUTE, 1)
 
 
 @law
@@ -499,7 +500,7 @@ async def test_a_leaver_is_replaced_in_their_turn_and_gets_the_seat_back(tmp_pat
         await place.do(place.owner, "move", move="pass")
         await place.pass_time(0.5)
         assert place.room.course.turn == 0
-        assert place.tables.thinker.asked[-1][:2] == ("2", 1)
+        assert place.tables.thinker.asked[-1][:2] == (SUBSTITUTE, 1)
         place.room.enter(place.guests["bo"])
         assert place.view("x")["seats"][1]["present"]
         await place.do(place.owner, "move", move="pass")

@@ -18,7 +18,7 @@ def printed(review: Review, names: Sequence[str], t: Language) -> Iterator[Table
         table = Table(title=title, title_justify="left")
         table.add_column(t("ply"), justify="right")
         for heading in (t("what"), t("made"), t("better"), t("the chances")):
-            table.add_column(heading)
+            table.add_column(heading, no_wrap=heading == t("what"))
         for point in points:
             better = f"{point.better} ({point.better_text})" if point.better else ""
             table.add_row(*map(Text, (str(point.ply), point.title, point.made, better, point.chances)))

@@ -17,6 +17,7 @@ from dedale.search import Desk, Engine, Played, engine
 
 SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
 Z95 = 1.959964
+MIXING = (30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)  # neighbours get seeds far apart
 Seeds = np.ndarray[Any, np.dtype[np.uint64]]
 
 
@@ -88,27 +89,31 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def seeds_of(seed: int, games: int) -> Seeds:
-    """A seed a game."""
-    return np.random.default_rng(seed).integers(0, 2**64, games, np.uint64)
+def seeds_of(seed: int, games: range) -> Seeds:
+    """A seed for each of these games, by its number."""
+    z: Seeds = np.arange(games.start, games.stop, games.step, np.uint64) + np.uint64(seed % 2**32 << 32)
+    for shift, factor in MIXING:
+        z = (z ^ (z >> np.uint64(shift))) * np.uint64(factor)
+    z ^= z >> np.uint64(31)
+    return z
 
 
 class Worker:
     """One thread's share of the games, played in slices."""
 
     def __init__(
-        self, bound: Engine, root: States, players: Sequence[Spec], seeds: Seeds, limit: int, book: Any
+        self, bound: Engine, root: States, players: Sequence[Spec], seed: int, games: range, limit: int, book: Any
     ) -> None:
-        self.engine, self.root, self.seeds, self.limit = bound, root, seeds, limit
+        self.engine, self.root, self.seed, self.games, self.limit = bound, root, seed, games, limit
         self.players = np.array([player.row for player in players], np.int64)
         self.desk: Desk = bound.desk(nodes=nodes_for(bound.game, *players), book=book)
         self.slice = 1
 
     def play(self, done: int) -> Played:
         """The next slice of its games, `done` being behind it."""
-        count, start = min(len(self.seeds) - done, self.slice), time.perf_counter()
-        played = self.engine.contests(self.root, self.desk, self.players, self.seeds[done : done + count], self.limit)
-        if time.perf_counter() - start < SLICE_SECONDS / 2 and count == self.slice:
+        games, start = self.games[done : done + self.slice], time.perf_counter()
+        played = self.engine.contests(self.root, self.desk, self.players, seeds_of(self.seed, games), self.limit)
+        if time.perf_counter() - start < SLICE_SECONDS / 2 and len(games) == self.slice:
             self.slice *= 2
         return played
 
@@ -131,15 +136,14 @@ def simulate(
     tally, stop = Tally(setting.seats, team=game.facts.cooperative), stop or Event()
     count = max(1, min(threads or os.cpu_count() or 1, games))
     root, bound = game.start(setting), engine(game)
-    seeds = seeds_of(seed, games)
     book = solved(game, setting).book if any(player.kind == ORACLE for player in players) else None
-    workers = [Worker(bound, root, players, seeds[i::count], limit, book) for i in range(count)]
-    bound.contests(root, workers[0].desk, workers[0].players, seeds[:0])  # compiles before the clock starts
+    workers = [Worker(bound, root, players, seed, range(i, games, count), limit, book) for i in range(count)]
+    workers[0].play(games)  # no game, but the rules are compiled before the clock starts
     start, counting = time.perf_counter(), Lock()
 
     def run(worker: Worker) -> None:
         done = 0
-        while done < len(worker.seeds) and not stop.is_set() and not tally.broken:
+        while done < len(worker.games) and not stop.is_set() and not tally.broken:
             played = worker.play(done)
             done += len(played.lengths)
             tally.broken = max(tally.broken, played.broken)

@@ -7,7 +7,7 @@ from .outlook import outlook
 HORIZON = 0
 GUIDED = True
 EXPLORATION = 0.6
-LEVELS = ("greedy~0.05", "greedy", "mcts:30", "mcts:120", "mcts:2000")
+LEVELS = ("greedy~0.25", "greedy", "mcts:30", "mcts:120", "mcts:2000")
 
 
 @rule
