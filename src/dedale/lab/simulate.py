@@ -91,7 +91,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def seeds_of(seed: int, games: range) -> Seeds:
     """A seed for each of these games, by its number."""
-    z: Seeds = np.arange(games.start, games.stop, games.step, np.uint64) + np.uint64(seed % 2**32 << 32)
+    z: Seeds = np.arange(games.start, games.stop, games.step, dtype=np.uint64) + np.uint64(seed % 2**32 << 32)
     for shift, factor in MIXING:
         z = (z ^ (z >> np.uint64(shift))) * np.uint64(factor)
     z ^= z >> np.uint64(31)
