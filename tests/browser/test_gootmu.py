@@ -3,9 +3,11 @@
 import json
 import time
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from dedale.core import Play, record, registry
+from dedale.games.gootmu.terms import LABELS
 from dedale.players import Player, spec
 from dedale.search import engine
 
@@ -24,6 +26,8 @@ TURNING = """async () => {
     const [turning] = document.querySelector("#tile rect").getAnimations();
     return turning?.effect.getKeyframes().map((frame) => frame.rotate) ?? [];
 }"""
+READ_ONLY = "#ui-frame [data-reads]:not([data-action])"
+FOCUSED = "() => document.activeElement.matches('[data-reads]') && document.activeElement.ariaLabel"
 
 
 def catch_up(page: Page, play: Play | None) -> Play:
@@ -68,3 +72,60 @@ def test_who_wants_less_motion_sees_the_tile_turned_at_once(visit: Visit) -> Non
     page = visit("/new/gootmu", reduced_motion="reduce")
     open_table(page, "me", "same", option_placing="random")
     assert page.evaluate(TURNING) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_label_is_told_in_full_under_the_mouse_and_under_the_keys(visit: Visit, locale: str) -> None:
+    page = visit("/new/gootmu", locale=locale)
+    open_table(page, "me", "same", option_placing="random")
+    words = [registry.find("gootmu").language(locale[:2])(whole).split("{n}")[0] for whole, _ in LABELS.values()]
+    square, hint = page.locator(READ_ONLY).first, page.locator("#ui-hint")
+    whole = square.get_attribute("aria-label") or ""
+    assert any(word in whole for word in words)
+    assert square.locator("title").text_content() == whole
+    square.hover(force=True)
+    expect(hint).to_have_text(whole)
+    page.mouse.move(1, 1)
+    expect(hint).to_have_text("")
+    page.locator("#ui-frame > svg").focus()
+    read = set()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+        if label := page.evaluate(FOCUSED):
+            expect(hint).to_be_visible()
+            expect(hint).to_have_text(label)
+            read.add(label)
+    assert len(read) > 1
+    assert all(any(word in label for word in words) for label in read)
+
+
+def test_who_only_watches_reaches_the_labels_by_tab_and_arrows(visit: Visit) -> None:
+    page = visit("/new/gootmu")
+    open_table(page, "me", "same", option_placing="random")
+    watcher = visit(page.url.split("?")[0])
+    at_table(watcher)
+    assert may_click(watcher) == []
+    for _ in range(40):
+        watcher.keyboard.press("Tab")
+        if watcher.evaluate("() => document.activeElement.matches('#ui-frame > svg')"):
+            break
+    watcher.keyboard.press("ArrowDown")
+    label = watcher.evaluate(FOCUSED)
+    assert label
+    expect(watcher.locator("#ui-hint")).to_have_text(label)
+
+
+@pytest.mark.parametrize(("locale", "other"), [("en-GB", "fr"), ("fr-FR", "en")])
+def test_the_glossary_has_every_label_in_both_languages_and_is_searched(visit: Visit, locale: str, other: str) -> None:
+    game = registry.find("gootmu")
+    own, foreign = game.language(locale[:2]), game.language(other)
+    page = visit("/new/gootmu", locale=locale)
+    open_table(page, "me", "same", option_placing="random")
+    page.locator("#ui-tab-rules").click()
+    for entry, (whole, brief) in LABELS.items():
+        text = (page.locator(f"#ui-rules [id='GM-D{entry:02d}']").text_content() or "").replace("\u202f", " ")
+        assert own(brief).replace("{n}", "n") in text
+        assert foreign(whole).replace("{n}", "n") in text
+    page.locator("#ui-rules-search").fill(own(LABELS[4][1]))
+    expect(page.locator("#ui-rules .clause:visible")).to_have_count(1)
+    expect(page.locator("#ui-rules [id='GM-D04']")).to_be_visible()

@@ -4,7 +4,7 @@ import time
 from itertools import groupby
 from typing import Any
 
-from dedale.core import Game, Language
+from dedale.core import LANGUAGES, Game, Language
 from dedale.drawing.palette import SEATS
 from dedale.table import forms
 from dedale.table.bots import LEVELS
@@ -133,14 +133,27 @@ def flags(t: Language) -> list[Json]:
 
 
 def sections(game: Game, t: Language) -> list[Json]:
-    found = []
+    found, labels = [], glossary(game, t)
     for title, clauses in groupby(game.clauses, lambda clause: t.pick(clause.section)):
         told = [
             {"id": clause.id, "text": t.pick(clause.text), "reconstruction": clause.reconstruction}
+            | labels.get(clause.id, {})
             for clause in clauses
         ]
         found.append({"title": title, "clauses": told})
     return found
+
+
+def glossary(game: Game, t: Language) -> dict[str, Json]:
+    """For games with labels on their board: by clause, how one stands there, and its text in the other languages."""
+    spoken = getattr(game.words, "glossary", None)
+    if spoken is None:
+        return {}
+    others = {code: spoken(game.language(code)) for code in LANGUAGES if code != t.code}
+    return {
+        clause: {"board": board, "also": [{"code": code, "text": told[clause][1]} for code, told in others.items()]}
+        for clause, (board, _) in spoken(t).items()
+    }
 
 
 def setting(room: Room, t: Language) -> list[Json]:

@@ -188,7 +188,8 @@ async def table(request: Request) -> Response:
     links     [{"seat", "colour", "shape", "hex", "url": absolute link, "taken": name or ""}]   only for the opener, for
               seats of friends; [] for everybody else
     watch     absolute link for spectators
-    sections  [{"title", "clauses": [{"id": "SG-07", "text", "reconstruction": bool}]}]   for the rules panel
+    sections  [{"title", "clauses": [{"id": "SG-07", "text", "reconstruction": bool}]}]   for the rules panel; a label
+              of the board has also "board": how it stands there, "also": [{"code", "text"}] in the other languages
     clock     one sentence about the clock, or ""
     options   [{"title", "value"}]   how this table is set up, board included
     record, replay, rematch   addresses (rematch is a POST without fields)

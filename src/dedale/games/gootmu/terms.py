@@ -113,6 +113,17 @@ def short(entry: int, n: int, t: Language) -> str:
     return t(LABELS[entry][1]).replace("{n}", str(n)) if entry in LABELS else ""
 
 
+def glossary(t: Language) -> dict[str, tuple[str, str]]:
+    """By clause: how the label stands on the board, in a sentence, and its whole text."""
+    return {
+        f"GM-D{entry:02d}": (
+            t("On the board: {label}", label=t(brief).replace("{n}", "n")),
+            t(whole).replace("{n}", "n"),
+        )
+        for entry, (whole, brief) in LABELS.items()
+    }
+
+
 def label_at(s: Record, q: int, t: Language) -> str:
     return full(s.label[q], s.arg[q], t)
 

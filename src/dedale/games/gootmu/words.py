@@ -50,9 +50,9 @@ from .tables import (
     WAYS,
 )
 from .telling import tell
-from .terms import at, full, label_at, pawn_name, thing_name, tile_at, way
+from .terms import at, full, glossary, label_at, pawn_name, thing_name, tile_at, way
 
-__all__ = ["ending", "label", "must", "named", "notation", "read", "refuse", "tell"]
+__all__ = ["ending", "glossary", "label", "must", "named", "notation", "read", "refuse", "tell"]
 
 Sentence = tuple[str, str]
 

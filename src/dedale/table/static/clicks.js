@@ -5,6 +5,7 @@ import { say } from "./page.js";
 
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
+const SPEAKS = "[data-action], [data-reads]"; // what may be clicked, and what there is to read besides
 
 /** `on` has send(path), waits(sent), choose(paths), why(ids), point(id), hint(text), blocked(): whether the board takes no
  * click. While somebody points, `aims` stand in for the moves. */
@@ -34,9 +35,11 @@ export function clicker(svg, on) {
     return leading.length === 1 ? `${own}: ${leading[0].label}` : say("many", { what: own, n: leading.length });
   }
 
-  /** The picture's own attributes come back before it is drawn anew. Whether the focus was inside is kept for mark(). */
+  /** The picture's own attributes come back before it is drawn anew. Whether the focus was inside is kept for mark();
+   * who only reads there is left alone. */
   function unmark() {
-    within ||= svg.contains(document.activeElement);
+    const at = document.activeElement, reads = at?.matches("[data-reads]") && !marked.has(at);
+    within ||= svg.contains(at) && !reads;
     for (const [node, own] of marked) {
       node.classList.remove("can", "picked");
       delete node.dataset.called;
@@ -132,17 +135,17 @@ export function clicker(svg, on) {
   });
 
   svg.addEventListener("keydown", (event) => {
-    const from = event.target.closest("[data-action]");
+    const from = event.target.closest(SPEAKS);
     if (ARROWS[event.key]) {
-      const near = [...svg.querySelectorAll("[data-action]")];
-      (from ? nearest(from, near, ARROWS[event.key]) : near[0])?.focus();
-    } else if (from && (event.key === "Enter" || event.key === " ")) pick(from.dataset.action);
+      const near = [...svg.querySelectorAll(SPEAKS)];
+      (from ? nearest(from, near, ARROWS[event.key]) : svg.querySelector("[data-action]") ?? near[0])?.focus();
+    } else if (from && (event.key === "Enter" || event.key === " ")) pick(from.id);
     else return;
     event.preventDefault();
   });
 
   for (const kind of ["pointerover", "focusin"]) {
-    svg.addEventListener(kind, (event) => on.hint(event.target.closest("[data-action]")?.getAttribute("aria-label") ?? ""));
+    svg.addEventListener(kind, (event) => on.hint(event.target.closest(SPEAKS)?.getAttribute("aria-label") ?? ""));
   }
   svg.addEventListener("pointerleave", () => on.hint(""));
 

@@ -379,6 +379,6 @@ document.addEventListener("keydown", (event) => {
   svg.querySelector("[data-action]")?.focus({ preventScroll: true });
 });
 svg.addEventListener("click", closeToast, true);
-svg.tabIndex = -1;
+svg.tabIndex = one("[data-reads]", svg) ? 0 : -1; // who has nothing to click can still read what is written there
 reveals(svg);
 turning.apply();
