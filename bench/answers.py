@@ -2,8 +2,8 @@
 
     python bench/answers.py [--moves 200] [--tables 50] [--games sumo,coq]
 
-For each game one person plays at random against bots; what is measured is the time from the view in which a bot is to
-move to the view of its move. Bounded, and on loopback only, with a server of its own.
+In each game, all at the same time, one person plays at random against a bot; what is measured is the time from the view
+in which the bot is to move to the view of its move. Bounded, and on loopback only, with a server of its own.
 """
 
 import argparse
@@ -30,9 +30,11 @@ class Waiting:
         self.load, self.game, self.moves = load, registry.find(game), moves
         self.waits = []
 
-    async def run(self, http):
-        while len(self.waits) < self.moves:
-            await self.one_game(http)
+    async def run(self):
+        base = self.load.base
+        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=120) as http:
+            while len(self.waits) < self.moves:
+                await self.one_game(http)
         return self.waits[: self.moves]
 
     async def one_game(self, http):
@@ -71,10 +73,12 @@ async def main(base, chosen):
         opened = [await load.open(http) for _ in range(chosen.tables)]
         tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
         load.measuring.set()
-        for key in chosen.games.split(","):
-            waiting = Waiting(load, key, 3)
-            await waiting.run(http)  # the rules are compiled by now
-            waits = await Waiting(load, key, chosen.moves).run(http)
+        keys = chosen.games.split(",")
+        for key in keys:
+            await Waiting(load, key, 3).run()  # the rules are compiled by now
+        for key, waits in zip(
+            keys, await asyncio.gather(*(Waiting(load, key, chosen.moves).run() for key in keys)), strict=True
+        ):
             print(told(key, waits), flush=True)
         load.done.set()
         await asyncio.gather(*tasks, return_exceptions=True)
