@@ -85,7 +85,7 @@ def test_keyboard_alone_plays_a_game_against_a_bot_to_its_end(visit: Visit) -> N
     page.wait_for_url("**/table/*")
     at_table(page)
     rng = Random(5)
-    until_turn(page, 60)
+    until_turn(page, 150)  # a bot's rules may still be compiling
     while page.evaluate("() => !document.activeElement?.dataset.action"):
         page.keyboard.press("Tab")
     for _ in range(400):
