@@ -9,6 +9,7 @@ import numpy as np
 
 from dedale.core import CHANCE, OVER, Play, Ply, States, pick
 from dedale.lab.moments import Chances, Moment, Progress, chance_of, positions
+from dedale.players import Spec, nodes_for
 from dedale.search import Desk, Engine, Weighed, engine, in_threads
 
 LINES = 16  # outcomes looked at where chance has more
@@ -17,7 +18,7 @@ TWICE = 2
 FEWEST = 16
 DOUBTFUL, MOST_DOUBTFUL = 0.04, 12  # losses from here on are looked at twice, the largest ones
 TRIED = 20  # simulations from which on a move's own value says something
-SEED, MOST_NODES = 20_261, 1 << 21
+SEED = 20_261
 
 Task = Callable[[Desk], Any]
 Found = TypeVar("Found")
@@ -37,7 +38,7 @@ class Searched:
         self._engine = engine(play.game)
         self._seats = play.setting.seats
         self._positions = positions(play)
-        self._room = min(MOST_NODES, TWICE * simulations * int(play.game.rules.MOST_MOVES))
+        self._room = nodes_for(play.game, Spec("mcts", TWICE * simulations))
         self._done = self._total = 0
 
     def moments(self, progress: Progress) -> tuple[list[Moment], Chances]:
