@@ -11,8 +11,8 @@ from dedale.core.registry import find
 from dedale.table import acts, forms
 from dedale.table.bots import SUBSTITUTE
 from dedale.table.guest import Guest
-from dedale.table.posts import drawn
 from dedale.table.room import Room, Stale, open_room
+from dedale.table.safety import shaken
 from tests.table.conftest import Tables, open_store
 
 ME = "m" * 40
@@ -71,7 +71,7 @@ async def table(form, tmp_path, game="pebbles", **more):
     tables = Tables(await open_store(str(tmp_path / "t.sqlite")))
     goal = {"option-goal": "60"} if game == "pebbles" else {}
     want = forms.wanted({"game": game, **goal, **form, **more}, "Ann")
-    kept, sittings = forms.opened(want, ME, 1.0, drawn)
+    kept, sittings = forms.opened(want, ME, 1.0, shaken())
     await tables.store.open_game(kept, sittings)
     place = Table(tables, await open_room(kept, tables.house))
     place.owner = sittings[0][0]

@@ -1,17 +1,14 @@
 """A new table that goes on from a position of an old one."""
 
-import secrets
 from dataclasses import replace
 
-import numpy as np
-
-from dedale.core import CHANCE, Play
+from dedale.core import Play
 from dedale.table import journal
 from dedale.table.bots import SUBSTITUTE, name_for
 from dedale.table.clock import ClockSetting
 from dedale.table.journal import Entry, Kept, SeatKept
 from dedale.table.room import Room
-from dedale.table.safety import hashed, new_id
+from dedale.table.safety import hashed, new_id, shaken
 
 
 def kept_seats(room: Room) -> list[SeatKept]:
@@ -29,7 +26,11 @@ def again(room: Room, ply: int, same: bool, secret: str) -> tuple[Kept, list[tup
     kept: Kept = replace(room.kept, id=new_id(), rules=room.game.facts.version, seats=seats, opener=me, opened=now)
     kept.finished, kept.outcome, kept.uploaded, kept.clock, kept.hints = None, None, False, ClockSetting(), True
     made = [Entry(journal.MOVE, each.seat, each.text, now) for each in play.plies]
-    kept.entries = [*made, Entry(journal.AGAIN, journal.CHANCE_SEAT, str(ply), now), *rolled(play, now)]
+    kept.entries = [
+        *made,
+        Entry(journal.AGAIN, journal.CHANCE_SEAT, str(ply), now),
+        *journal.drawn(play, shaken(), now),
+    ]
     return kept, [(me, seat) for seat in held]
 
 
@@ -46,11 +47,3 @@ def seat_again(seat: SeatKept, mine: frozenset[int], same: bool) -> SeatKept:
     if seat.kind == "bot":
         return SeatKept(seat.seat, "bot", seat.name, seat.level)
     return SeatKept(seat.seat, "bot", name_for(seat.seat), SUBSTITUTE)
-
-
-def rolled(play: Play, now: float) -> list[Entry]:
-    """What chance brings this time."""
-    rng, entries = np.array([secrets.randbits(63)], np.uint64), []
-    while play.turn == CHANCE:
-        entries.append(Entry(journal.MOVE, journal.CHANCE_SEAT, play.draw(rng).text, now))
-    return entries

@@ -3,17 +3,16 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from starlette.datastructures import UploadFile
 from starlette.requests import ClientDisconnect, Request
 
-from dedale.core import Fault, Game, Play, edition, mark, record, registry
+from dedale.core import Fault, Game, Play, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
 from dedale.table import bots
 from dedale.table.clock import GAME, NONE, TURN, ClockSetting
-from dedale.table.journal import CHANCE_SEAT, MOVE, Entry, Kept, SeatKept
+from dedale.table.journal import MOVE, Entry, Kept, SeatKept, drawn
 from dedale.table.safety import TooLarge, hashed, new_id, seat_token
 
 LONGEST_NAME = 24
@@ -146,8 +145,8 @@ def amount(form: Mapping[str, str], key: str, default: float, least: float, most
     return value
 
 
-def opened(want: Wanted, me: str, now: float, draws: Any) -> tuple[Kept, list[tuple[str, int]]]:
-    """A new game as it will be kept, and who sits where; `draws` lets chance make the first moves."""
+def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tuple[str, int]]]:
+    """A new game as it will be kept, and who sits where; chance makes the first moves."""
     game_id, source = new_id(), want.setting.edition
     for friend in want.seats:
         if friend.kind == "open":
@@ -165,7 +164,7 @@ def opened(want: Wanted, me: str, now: float, draws: Any) -> tuple[Kept, list[tu
         hints=want.hints,
         seats=want.seats,
     )
-    kept.entries = [Entry(MOVE, CHANCE_SEAT, text, now) for text in draws(kept.begin())]
+    kept.entries = drawn(kept.begin(), rng, now)
     return kept, [(hashed(me), seat) for seat in sorted(want.mine)]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from dedale.core import OVER, Event, Fault, Game, Play, Ply, mark
+from dedale.core import CHANCE, OVER, Event, Fault, Game, Play, Ply, Rng, mark
 from dedale.core import edition as editions
 from dedale.core.registry import find
 from dedale.table.clock import ClockSetting
@@ -34,6 +34,14 @@ class Entry:
     @classmethod
     def of(cls, row: Any) -> "Entry":
         return cls(row.kind, row.seat, row.text, row.at, row.spent, bool(row.bot))
+
+
+def drawn(play: Play, rng: Rng, now: float) -> list[Entry]:
+    """What chance decides before a player's next choice."""
+    entries = []
+    while play.turn == CHANCE:
+        entries.append(Entry(MOVE, CHANCE_SEAT, play.draw(rng).text, now))
+    return entries
 
 
 @dataclass

@@ -1,32 +1,21 @@
 """What forms do: open a table, take a seat, ask for a rematch, upload a record, choose a language."""
 
 import asyncio
-import secrets
 from contextlib import suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
 
-import numpy as np
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dedale.core import CHANCE, LANGUAGES, Fault, Play, mark, registry
+from dedale.core import LANGUAGES, Fault, mark, registry
 from dedale.drawing.palette import SEATS
 from dedale.table import forms, journal
 from dedale.table.journal import Entry, Kept, SeatKept
 from dedale.table.pages import hub, invited, show_form
 from dedale.table.room import Room, Stale
-from dedale.table.safety import address, hashed, new_id, seat_token
+from dedale.table.safety import address, hashed, new_id, seat_token, shaken
 from dedale.table.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
-
-
-def drawn(play: Play) -> list[str]:
-    """What chance decides before anybody moves."""
-    rng = np.array([secrets.randbits(63)], np.uint64)
-    texts = []
-    while play.turn == CHANCE:
-        texts.append(play.draw(rng).text)
-    return texts
 
 
 async def open_table(request: Request) -> Response:
@@ -42,7 +31,7 @@ async def open_table(request: Request) -> Response:
         game = registry.find(form.get("game", ""))
         return await show_form(request, game, form, fault.say(tongue(request, game)))
     secret = my_secret(request)
-    kept, sittings = forms.opened(want, secret, hub(request).house.today(), drawn)
+    kept, sittings = forms.opened(want, secret, hub(request).house.today(), shaken())
     await store.open_game(kept, sittings or [(hashed(secret), journal.CHANCE_SEAT)])
     colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
     await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
@@ -95,7 +84,7 @@ async def once_more(request: Request, room: Room) -> None:
         seats.append(seat)
     again: Kept = replace(kept, id=name, rules=room.game.facts.version, seats=seats, opener=hashed(secret))
     again.opened, again.finished, again.outcome = room.house.today(), None, None
-    again.entries = [Entry(journal.MOVE, journal.CHANCE_SEAT, text, again.opened) for text in drawn(again.begin())]
+    again.entries = journal.drawn(again.begin(), shaken(), again.opened)
     holders = await room.house.store.holders(room.id)
     sittings = [(who, (seat - 1) % count) for who, held in holders.items() for seat in held if seat >= 0]
     await room.house.store.open_game(again, sittings)

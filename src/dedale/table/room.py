@@ -2,12 +2,9 @@
 
 import asyncio
 import json
-import secrets
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
-
-import numpy as np
 
 from dedale.core import CHANCE, Fault, Language, language, mark
 from dedale.core.contract import HOOKS
@@ -18,6 +15,7 @@ from dedale.table.house import House
 from dedale.table.journal import Course, Entry, Kept
 from dedale.table.log import log
 from dedale.table.people import NOBODY, People
+from dedale.table.safety import shaken
 from dedale.table.store import Away, Conflict
 from dedale.table.view import Viewing
 
@@ -52,7 +50,7 @@ class Room(People):
         self.hides = self.game.hooks["mask"] is not HOOKS["mask"]
         self.thinking = self.compiling = self.doubtful = False
         self.moved = house.clock()
-        self._rng = np.array([secrets.randbits(63)], np.uint64)
+        self._rng = shaken()
         self._legal: tuple[int, dict[str, int]] = (-1, {})
         self._bots: asyncio.Task[None] | None = None
         self._falling: asyncio.Task[None] | None = None
