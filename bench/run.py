@@ -20,10 +20,11 @@ from pathlib import Path
 HERE = Path(__file__).parent
 os.environ.setdefault("DEDALE_GAMES", str(HERE.parent / "examples"))
 
+import numpy as np  # noqa: E402
 from rich.console import Console  # noqa: E402
 from rich.table import Table  # noqa: E402
 
-from dedale.core import CHANCE, registry  # noqa: E402
+from dedale.core import CHANCE, Play, registry  # noqa: E402
 from dedale.search import engine  # noqa: E402
 
 HOME = HERE / ".peers"
@@ -47,11 +48,11 @@ class Ours:
 
     def decision(self):
         """The first position where somebody decides."""
-        seen = self.root.copy()
-        while self.game.narrator.turn(seen) == CHANCE:
-            self.game.narrator.apply(seen, 0)
-        self.seat = self.game.narrator.turn(seen)
-        return seen
+        play, rng = Play(self.game, self.game.setting()), np.array([1], np.uint64)
+        while play.turn == CHANCE:
+            play.draw(rng)
+        self.seat = play.turn
+        return play.masked(play.turn)
 
     def playouts(self, threads=1):
         """Moves a second; the threads' work released from the interpreter's lock."""
@@ -78,6 +79,12 @@ class Ours:
         for _ in range(searches):
             self.engine.search(self.seen, self.seat, self.desks[0], size)
         return searches * size / (time.perf_counter() - start)
+
+    def thinking(self):
+        """Simulations a second of one search that lasts as long as the other measurements."""
+        start = time.perf_counter()
+        self.engine.search(self.seen, self.seat, self.desks[0], len(self.desks[0].nodes), SECONDS)
+        return int(self.desks[0].nodes[0]["visits"]) / (time.perf_counter() - start)
 
 
 class Peer:
@@ -173,7 +180,7 @@ def our_games(rounds):
             ours = Ours(key)
             one = statistics.median(ours.playouts() for _ in range(rounds))
             two = statistics.median(ours.playouts(2) for _ in range(rounds))
-            sims = statistics.median(ours.simulations(1000) for _ in range(rounds))
+            sims = statistics.median(ours.thinking() for _ in range(rounds))
         table.add_row(key, f"{one:,.0f}", f"{two:,.0f}", f"{sims:,.0f}", f"{ours.root.itemsize:,}")
     console.print(table)
 
