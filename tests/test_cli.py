@@ -110,6 +110,13 @@ def test_the_terminal_answers_every_command(typed, says):
     assert says in done.output
 
 
+def test_many_moves_are_listed_in_columns_and_few_one_a_line():
+    many = dedale("play", "gootmu", "-p", "A,B", "--seed", "3", typed="?\n").output
+    assert any(line.count("Square ") > 2 for line in many.splitlines())
+    few = dedale("play", "sumo", "-p", "A,B", "--seed", "3", typed="?\n").output
+    assert all(line.count("on slot 1") < 2 for line in few.splitlines())
+
+
 def test_a_game_is_saved_left_and_gone_on_with(tmp_path):
     path = tmp_path / "mine.json"
     first = dedale("play", "sumo", "-p", "A,B", "--seed", "3", typed=f"?\nsave {path}\nquit\n")

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import numpy as np
 import platformdirs
-from rich.console import Console
+from rich.columns import Columns
+from rich.console import Console, Group
 from rich.text import Text
 
 from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
@@ -16,6 +17,7 @@ from dedale.core.rooms import Oracle
 from dedale.players import ORACLE, Player, names_a_bot, solved, spec
 
 BOT = "level:2"
+FEW = 12  # moves listed one a line
 
 
 def rules_text(game: Game, wanted: str, lang: str) -> Text:
@@ -186,9 +188,14 @@ class Evening:
         self.out.print(self.play.game.picture.text(self.play.view(seat), self.names, self.t), markup=False)
 
     def show_moves(self, _: str = "") -> None:
-        for move in self.play.legal():
-            label = self.play.game.words.label(self.play.here, move, self.t)
-            self.out.print(f"  {self.play.notation(move):12}  {label}", markup=False)
+        """One a line, or in columns where there are many."""
+        told = [
+            (self.play.notation(move), self.play.game.words.label(self.play.here, move, self.t))
+            for move in self.play.legal()
+        ]
+        width = max(len(notation) for notation, _ in told)
+        rows = [Text(f"  {notation:{width}}  {label}") for notation, label in told]
+        self.out.print(Columns(rows, column_first=True, padding=(0, 2)) if len(rows) > FEW else Group(*rows))
 
     def why(self, text: str) -> None:
         """The clause that forbids a move."""

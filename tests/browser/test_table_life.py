@@ -13,6 +13,10 @@ USELESS = """() => [...document.querySelectorAll("[id^=square-]:not(.can):not(.p
     const box = node.querySelector(".target").getBoundingClientRect();
     return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest("[id]") === node;
 }).map((node) => node.id)"""
+AT_THE_END = """() => {
+    const { scrollHeight, scrollTop, clientHeight } = document.getElementById("ui-log");
+    return scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2;
+}"""
 TAPPED = """const Real = WebSocket;
 window.WebSocket = class extends Real { constructor(...all) { super(...all); window.wire = this; } };"""
 
@@ -126,6 +130,24 @@ def test_a_line_of_the_story_shows_that_position_and_leads_back(visit: Visit) ->
     assert may_click(page)
     page.locator("#ui-log .why summary").first.click()
     expect(page.locator("#ui-log .why p").first).to_be_visible()
+
+
+def test_the_story_stays_at_its_end_until_somebody_reads_back(visit: Visit) -> None:
+    page = visit("/new/sumo", viewport={"width": 1280, "height": 900})
+    open_table(page, "me", "same")
+    for _ in range(20):
+        act(page, Random(6))
+    page.wait_for_function(AT_THE_END)
+    page.set_viewport_size({"width": 1280, "height": 640})  # less room for the story
+    page.wait_for_function(AT_THE_END)
+    page.get_by_role("tab", name="Rules").click()
+    act(page, Random(6))
+    page.get_by_role("tab", name="Story").click()
+    page.wait_for_function(AT_THE_END)
+    page.locator("#ui-log").evaluate("(list) => { list.scrollTop = 0; }")
+    page.wait_for_timeout(100)  # the browser tells of the scrolling a frame later
+    act(page, Random(6))
+    assert page.locator("#ui-log").evaluate("(list) => list.scrollTop") == 0
 
 
 def test_rules_beside_the_board_can_be_searched(visit: Visit) -> None:

@@ -11,8 +11,12 @@ SEED, PLIES, BEFORE_THE_END = 5, 70, 12
 
 
 def opening(key: str, edition: str | None, code: str) -> str:
+    """A game laid out as chance might, before anybody moves."""
     game = registry.find(key)
-    return drawn(Play(game, game.setting(edition)), code)
+    play, wheel = Play(game, game.setting(edition)), np.array([SEED], np.uint64)
+    while play.turn == CHANCE:
+        play.draw(wheel)
+    return drawn(play, code)
 
 
 @lru_cache(maxsize=64)

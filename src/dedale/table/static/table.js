@@ -224,12 +224,22 @@ setInterval(tick, 250);
 
 // The story so far
 
+const story = one("#ui-log");
+let follows = true; // the story's end is in sight until somebody scrolls away from it
+
+function toTheEnd() {
+  if (follows) story.scrollTop = story.scrollHeight;
+}
+story.addEventListener("scroll", () => {
+  follows = story.scrollHeight - story.scrollTop - story.clientHeight < 80;
+});
+new ResizeObserver(toTheEnd).observe(story);
+
 function tell(lines, from) {
-  const list = one("#ui-log"), low = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
   const start = from ?? lines[0]?.n;
-  for (const old of all("li", list)) if (Number(old.dataset.n) >= start) old.remove();
-  list.append(...lines.map(logLine));
-  if (low) list.scrollTop = list.scrollHeight;
+  for (const old of all("li", story)) if (Number(old.dataset.n) >= start) old.remove();
+  story.append(...lines.map(logLine));
+  toTheEnd();
 }
 
 function logLine({ n, ply, text, clause, seat }) {
