@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from contextlib import asynccontextmanager
 
 import pytest
@@ -16,6 +17,7 @@ from dedale.table.safety import shaken
 from tests.table.conftest import Tables, open_store
 
 ME = "m" * 40
+CARD = r"[a-z][01]{6}[lu](\.\d)?"
 FRIENDS = {"seat-1-kind": "friend"}
 BOT: dict[str, str] = {}
 SAME_SCREEN = {"seat-1-kind": "same"}
@@ -220,6 +222,23 @@ async def test_undo_between_people_is_asked_for_and_never_crosses_a_roll(tmp_pat
 
 
 @law
+async def test_a_card_taken_back_is_named_to_nobody_else(tmp_path):
+    """Run Run Run!: what somebody laid or offered tells of their hand."""
+    async with table(FRIENDS | {"count": "2"}, tmp_path, "pyramid") as place:
+        await place.sit("bo", 1)
+        while not (cards := [p for p in place.view(place.owner)["paths"] if re.fullmatch(CARD, p["move"])]):
+            who = next(who for who in (place.owner, "bo") if place.view(who)["paths"])
+            await place.do(who, "move", move=place.view(who)["paths"][0]["move"])
+        await place.do(place.owner, "move", move=cards[0]["move"])
+        assert place.view(place.owner)["undo"] == cards[0]["label"]
+        await place.do(place.owner, "undo")
+        ask = place.view("bo")["ask"]
+        assert ask["text"] == "Ann would like to take back the last move."
+        await place.do("bo", "answer", ask=ask["ask"], yes=True)
+        assert place.log("bo")[-1] == "Ann takes back a move."
+
+
+@law
 async def test_a_declined_undo_changes_nothing(tmp_path):
     async with table(FRIENDS, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
         await place.sit("bo", 1)
@@ -255,7 +274,7 @@ async def test_undo_against_bots_is_free_and_marked(tmp_path):
         assert place.view(place.owner)["undo"] is not None
         await place.do(place.owner, "undo")
         assert place.room.course.ply == 3
-        assert place.log()[-1].startswith("Ann takes back: ")
+        assert place.log()[-1] == "Ann takes back a move."
 
 
 @law
@@ -269,7 +288,7 @@ async def test_the_log_is_cut_where_an_undo_went_back_to(tmp_path):
         await place.do(place.owner, "undo")
         news = json.loads(place.room.viewing.update(guest))["view"]
         assert news["log_from"] == 3
-        assert [(line["n"], line["text"]) for line in news["log"]] == [(3, "Ann takes back: pass")]
+        assert [(line["n"], line["text"]) for line in news["log"]] == [(3, "Ann takes back a move.")]
 
 
 @law

@@ -89,7 +89,7 @@ class Room(People):
         if ask.kind == "draw":
             text = t("{name} offers a draw.", name=name)
         else:
-            text = t("{name} would like to take back: {move}", name=name, move=self.takeback_words(ask.seat, t))
+            text = self.takeback_wish(ask.seat, name, t)
         return {"ask": ask.number, "text": text, "yes": t("Agree"), "no": t("Decline")}
 
     def asked(self) -> frozenset[int]:
@@ -110,9 +110,12 @@ class Room(People):
         found = [(ply, seat) for seat in mine if (ply := self.course.play.takeback(seat, bots)) is not None]
         return (max(found)[1], max(found)[0]) if found else None
 
-    def takeback_words(self, seat: int, t: Language) -> str:
-        found = self.takeback(frozenset({seat}))
-        return story.move_words(self, self.course.play.plies[found[1]], t) if found else ""
+    def takeback_wish(self, seat: int, name: str, t: Language) -> str:
+        """As the others are asked; what the move was may be a secret."""
+        move = self.undo_words(frozenset({seat}), t)
+        if move is None or self.hides:
+            return t("{name} would like to take back the last move.", name=name)
+        return t("{name} would like to take back: {move}", name=name, move=move)
 
     def undo_words(self, mine: frozenset[int], t: Language) -> str | None:
         found = self.takeback(mine) if mine else None

@@ -17,6 +17,8 @@ def act_line(room: "Room", item: Item, t: Language) -> str:
     assert entry is not None
     name = room.names(t)[entry.seat]
     if entry.kind == journal.TAKEBACK:
+        if room.hides or item.gone is None:
+            return t("{name} takes back a move.", name=name)
         return t("{name} takes back: {move}", name=name, move=move_words(room, item.gone, t))
     if entry.kind == journal.NO:
         return t("{name} says no.", name=name)
@@ -39,11 +41,10 @@ def flag_line(room: "Room", item: Item, name: str, t: Language) -> str:
     return t("{name}'s time is up: a bot plays on.", name=name)
 
 
-def move_words(room: "Room", ply: Ply | None, t: Language) -> str:
-    """A ply in words; in a game with secrets only as it is written, since the words may tell more."""
-    if ply is None or room.hides:
-        return ply.text if ply else ""
+def move_words(room: "Room", ply: Ply, t: Language) -> str:
+    """A ply as the seat that made it knew it: in a game with secrets not for other ears."""
     states = np.frombuffer(ply.before, room.course.play.states.dtype).copy()
+    room.game.narrator.call("mask", states, ply.seat)
     return label(room.game, Strict(states[0]), ply.move, room.names(t), t)
 
 
