@@ -79,6 +79,17 @@ def test_the_board_comes_first_on_a_phone_and_its_targets_are_large_enough(visit
     assert min(sizes) >= 32
 
 
+def test_a_phone_held_sideways_shows_the_whole_board_beside_the_story(visit: Visit) -> None:
+    page = visit("/new/sumo", viewport={"width": 844, "height": 390}, has_touch=True)
+    open_table(page, "me", "same")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 844
+    board, panel = page.locator("#ui-frame svg").bounding_box(), page.locator("#ui-seats").bounding_box()
+    assert board
+    assert panel
+    assert board["y"] + board["height"] <= 390
+    assert panel["x"] >= board["x"] + board["width"]
+
+
 def test_french_is_spoken_to_a_french_browser_and_can_be_switched(visit: Visit) -> None:
     page = visit("/", locale="fr-FR")
     assert page.locator("html").get_attribute("lang") == "fr"

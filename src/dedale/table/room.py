@@ -86,10 +86,7 @@ class Room(People):
         if ask is None or self.course.over or not (self.asked() & mine):
             return None
         name = self.names(t)[ask.seat]
-        if ask.kind == "draw":
-            text = t("{name} offers a draw.", name=name)
-        else:
-            text = self.takeback_wish(ask.seat, name, t)
+        text = t("{name} offers a draw.", name=name) if ask.kind == "draw" else self.takeback_wish(ask.seat, name, t)
         return {"ask": ask.number, "text": text, "yes": t("Agree"), "no": t("Decline")}
 
     def asked(self) -> frozenset[int]:
