@@ -162,7 +162,7 @@ def check_refusals_agree_in_both_bindings_and_cite_a_clause(game: Game) -> None:
             clause = game.narrator.refusal(play.states, code)
             assert refusal(play.states, 0, code) == clause
             if clause:
-                sentences = [game.words.refuse(play.here, code, clause, t) for t in tongues(game)]
+                sentences = [game.refuse(play.here, code, clause, t) for t in tongues(game)]
                 assert all(sentences), f"no words for the refusal by {game.clauses[clause].id}"
 
 

@@ -31,7 +31,7 @@ def tell(s: Record, event: Event, names: Sequence[str], t: Language) -> str:
     return t("The grid is full: a draw.") if event.clause == C4_05 else ""
 
 
-def refuse(s: Record, move: int, clause: int, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
     if clause == C4_03:
         return t("Column {n} is full.", n=move + 1)
     return t("Name a column from 1 to 7 while the game goes on.")

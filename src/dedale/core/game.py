@@ -16,7 +16,7 @@ from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
 from dedale.core.language import Language, language, mark
 from dedale.core.narrate import Narrator
-from dedale.core.rule import States
+from dedale.core.rule import Record, States
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
@@ -139,6 +139,11 @@ class Game:
 
     def language(self, code: str) -> Language:
         return language(code, self.folder / "locale")
+
+    def refuse(self, s: Record, move: int, clause: int, t: Language) -> str:
+        """Why the clause forbids this move, in one sentence."""
+        own = self.clauses[clause].refusal
+        return str(self.words.refuse(s, move, clause, t.pick(own) if own else "", t))
 
     def edition(self, name: str | None = None) -> Source:
         """A shipped edition by its name, or an own one by its path."""

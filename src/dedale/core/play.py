@@ -77,12 +77,12 @@ class Play:
         clause = self.game.narrator.refusal(self.states, move)
         if not clause:
             return None
-        words, here = self.game.words, Strict(self.states.copy()[0])
+        game, here = self.game, Strict(self.states.copy()[0])
         return Illegal(
             clause,
             mark("{sentence} [{clause}]"),
-            sentence=lambda t: words.refuse(here, move, clause, self.game.language(t.code)),
-            clause=self.game.clauses[clause].id,
+            sentence=lambda t: game.refuse(here, move, clause, game.language(t.code)),
+            clause=game.clauses[clause].id,
         )
 
     def move(self, move: int, seat: int | None = None) -> Ply:

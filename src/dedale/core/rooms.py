@@ -36,8 +36,8 @@ class Words(Protocol):
     def tell(self, s: Record, event: Event, names: Names, t: Language) -> str:
         """What happened, in the present tense; "" where the log need not say it. `s` is the state before the ply."""
 
-    def refuse(self, s: Record, move: int, clause: int, t: Language) -> str:
-        """Why the clause forbids this move, in one sentence."""
+    def refuse(self, s: Record, move: int, clause: int, said: str, t: Language) -> str:
+        """Why the clause forbids this move, in one sentence: `said` is the clause's own, "" where it has none."""
 
     def ending(self, s: Record, names: Names, t: Language) -> str:
         """Who won and why."""

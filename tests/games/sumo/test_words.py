@@ -331,9 +331,9 @@ def cut(mine: str, theirs: str, *pairs: tuple[str, str], die: int = PLUS) -> Pla
 
 def test_before_the_roll_nothing_can_be_played():
     play = Play(GAME, GAME.setting())
-    assert words.refuse(play.here, 0, 4, GAME.language("en")) == "The dice are to be rolled first."
+    assert GAME.refuse(play.here, 0, 4, GAME.language("en")) == "The dice are to be rolled first."
     play.here.phase = DONE
-    assert words.refuse(play.here, 0, 4, GAME.language("fr")) == "La partie est finie."
+    assert GAME.refuse(play.here, 0, 4, GAME.language("fr")) == "La partie est finie."
 
 
 # The status line

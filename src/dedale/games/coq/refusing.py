@@ -1,10 +1,8 @@
 """Why a move is refused, in one sentence with its figures; the clause's own sentence where there is no better."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
-from dedale.core import Clauses, Language, Record
+from dedale.core import Language, Record
 
 from .clauses import CQ_05, CQ_08, CQ_09, CQ_11, CQ_13, CQ_15
 from .meeting import here
@@ -14,14 +12,8 @@ from .terms import colour, letter
 Refuser = Callable[[Record, int, Language], str]
 
 
-def refuse(s: Record, move: int, clause: int, t: Language) -> str:
-    told = REFUSE[clause](s, move, t) if clause in REFUSE else ""
-    return told or t.pick(clauses()[clause].refusal)
-
-
-@cache
-def clauses() -> Clauses:
-    return Clauses(Path(__file__).parent / "clauses.toml")
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+    return (REFUSE[clause](s, move, t) if clause in REFUSE else "") or said
 
 
 def refuse_entry(s: Record, move: int, t: Language) -> str:

@@ -1,11 +1,8 @@
 """What G.O.O.T.M.U. says: a move in a few words, the status line, why not, the end."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
 from dedale.core import Language, Record, mark
-from dedale.core.clause import Clauses
 from dedale.core.rooms import Names
 
 from .closed import refuse_wait
@@ -293,15 +290,9 @@ def must_step(s: Record, name: str | None, t: Language) -> str:
 # Why not
 
 
-@cache
-def rulebook() -> Clauses:
-    return Clauses(Path(__file__).parent / "clauses.toml")
-
-
-def refuse(s: Record, move: int, clause: int, t: Language) -> str:
-    told = rulebook()[clause].refusal
-    if told:
-        return t.pick(told)
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+    if said:
+        return said
     if s.phase == CHOOSE:
         return t("{label} asks for something else.", label=full(s.act, s.arg[s.pos[s.act_pawn]], t))
     return t("That is not possible now.")

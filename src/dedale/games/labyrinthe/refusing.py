@@ -1,10 +1,8 @@
 """Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
 
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 
-from dedale.core import Clauses, Language, Record
+from dedale.core import Language, Record
 
 from .blocks import NONE, cast, row_mask
 from .clauses import LB_06, LB_11, LB_13, LB_14, LB_15, LB_16, LB_17, LB_18, LB_20
@@ -17,14 +15,8 @@ from .tables import CODES, ENDS, PAWNS, SIZE, SKIP, SLIDE, SWAP, TOUCH, WHITES
 Refuser = Callable[[Record, int, Language], str]
 
 
-def refuse(s: Record, move: int, clause: int, t: Language) -> str:
-    told = REFUSE[clause](s, move, t) if clause in REFUSE else ""
-    return told or t.pick(clauses()[clause].refusal)
-
-
-@cache
-def clauses() -> Clauses:
-    return Clauses(Path(__file__).parent / "clauses.toml")
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+    return (REFUSE[clause](s, move, t) if clause in REFUSE else "") or said
 
 
 def mover(move: int) -> int:

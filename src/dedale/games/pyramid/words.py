@@ -1,9 +1,6 @@
 """What Run Run Run! says: a move in a few words, the status line, refusals, the end. The rest stands beside."""
 
-from functools import cache
-from pathlib import Path
-
-from dedale.core import Clauses, Language, Record, mark
+from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names
 
 from .clauses import RR_16, RR_17
@@ -259,25 +256,15 @@ def duty(s: Record, t: Language) -> str:
 # Refusals and the end
 
 
-@cache
-def clauses() -> Clauses:
-    return Clauses(Path(__file__).parent / "clauses.toml")
-
-
-def refuse(s: Record, move: int, clause: int, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
     if s.phase == DONE:
         return t("The game is over.")
     if s.phase == TURN and PIERCE <= move < WALL and s.held[s.player, PASSAGE] == 0:
         return t("You hold no secret passage.")
     if s.phase == SITE and SPOT <= move < SPOT + s.spots:
-        return refuse_spot(s, move - SPOT, clause, t)
-    return t.pick(clauses()[clause].refusal)
-
-
-def refuse_spot(s: Record, spot: int, clause: int, t: Language) -> str:
-    if s.meet[spot] == 0:
-        return t("No corridor leads to {cell}.", cell=spot_text(s, spot))
-    return t.pick(clauses()[clause].refusal)
+        spot = move - SPOT
+        return said if s.meet[spot] else t("No corridor leads to {cell}.", cell=spot_text(s, spot))
+    return said
 
 
 def ending(s: Record, names: Names, t: Language) -> str:

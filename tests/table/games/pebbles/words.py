@@ -34,7 +34,7 @@ def tell(s, event, names, t):
     return ""
 
 
-def refuse(s, move, clause, t):
+def refuse(s, move, clause, said, t):
     return "That would be more than the goal." if clause == PB_04 else "Take or pass."
 
 
