@@ -9,12 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from dedale.table import acts
 from tests.table.test_live import two
 
 QUICK = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
 )
-DOS = ["move", "why", "undo", "answer", "resign", "draw", "chat", "log", "pointer", "x", ""]
+DOS = [*acts.DO, "x", ""]
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=50)
 VALUES = st.recursive(
     SCALARS,
