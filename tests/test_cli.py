@@ -40,7 +40,7 @@ def dedale(*words, typed=None):
         (["simulate", "sumo", "-p", "alphago"], "No player 'alphago'. There are: gentle, random"),
         (["simulate", "sumo", "-p", "mcts:0"], "No player 'mcts:0'"),
         (["simulate", "sumo", "-p", "random,random,random"], "Sumo Gnomes is not played by 3. Possible: 2."),
-        (["play", "sumo", "-p", "A"], "1 players for 2 seats."),
+        (["play", "sumo", "-p", "A"], "Sumo Gnomes is not played by 1. Possible: 2."),
         (["replay", "none.json"], "none.json: cannot be read"),
         (["draw", GOLDEN, "-o", "x.gif"], "A picture is x.svg or x.png; read 'x.gif'."),
         (["draw", GOLDEN, "-o", "no/where/x.svg"], "cannot be written"),
@@ -95,6 +95,8 @@ def test_a_game_is_played_to_its_end_by_typing(tmp_path):
     ("typed", "says"),
     [
         ("?", "on slot 1"),
+        ("hint", "A hint: "),
+        ("indice", "Your chance to win: "),
         ("why push-n", "SG-06"),
         ("why nonsense", "'nonsense' is not a move here."),
         ("hop", "'hop' is not a move here."),
@@ -108,6 +110,12 @@ def test_a_game_is_played_to_its_end_by_typing(tmp_path):
 def test_the_terminal_answers_every_command(typed, says):
     done = dedale("play", "sumo", "-p", "A,B", "--seed", "3", "-o", "first=seat1", typed=f"{typed}\n")
     assert says in done.output
+
+
+def test_as_many_play_as_are_named():
+    done = dedale("play", "pyramid", "-p", "A,B,C", "--seed", "3", typed="board\n")
+    assert done.exit_code == 0
+    assert "C" in done.output
 
 
 def test_many_moves_are_listed_in_columns_and_few_one_a_line():

@@ -92,7 +92,7 @@ def play(
     if not game:
         raise Fault(mark("Which game? There are: {keys}."), keys=", ".join(registry.keys()))
     found = registry.find(game)
-    setting = set_up(found, board, options, count)
+    setting = set_up(found, board, options, count or (len(players.split(",")) if players else None))
     Evening.opened(found, setting, players, out, lang, seed).run()
 
 

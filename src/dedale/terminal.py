@@ -14,6 +14,8 @@ from rich.text import Text
 from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
 from dedale.core.clause import Clause
 from dedale.core.rooms import Oracle
+from dedale.lab.hint import advise
+from dedale.lab.hint import told as hinted
 from dedale.players import ORACLE, Player, names_a_bot, solved, spec
 
 BOT = "level:2"
@@ -76,10 +78,10 @@ class Evening:
         self.file: Path | None = None
         self.done = False
         self.commands: dict[str, Callable[[str], None]] = {
-            "?": self.show_moves, "moves": self.show_moves, "why": self.why, "undo": self.undo, "save": self.save,
-            "load": self.load, "rules": self.rules, "board": self.show, "log": self.log, "help": self.help,
-            "quit": self.quit, "coups": self.show_moves, "pourquoi": self.why, "annuler": self.undo,
-            "sauver": self.save, "charger": self.load, "règles": self.rules, "plateau": self.show,
+            "?": self.show_moves, "moves": self.show_moves, "hint": self.hint, "why": self.why, "undo": self.undo,
+            "save": self.save, "load": self.load, "rules": self.rules, "board": self.show, "log": self.log,
+            "help": self.help, "quit": self.quit, "coups": self.show_moves, "indice": self.hint, "pourquoi": self.why,
+            "annuler": self.undo, "sauver": self.save, "charger": self.load, "règles": self.rules, "plateau": self.show,
             "journal": self.log, "aide": self.help, "quitter": self.quit,
         }  # fmt: skip
 
@@ -197,6 +199,14 @@ class Evening:
         rows = [Text(f"  {notation:{width}}  {label}") for notation, label in told]
         self.out.print(Columns(rows, column_first=True, padding=(0, 2)) if len(rows) > FEW else Group(*rows))
 
+    def hint(self, _: str = "") -> None:
+        """What the strongest search would do now."""
+        seat = self.play.turn
+        with self.out.status(self.t("Looking for a good move…")):
+            advice = advise(self.play, self.play.masked(seat), seat)
+        text = hinted(self.play, self.play.view(seat), advice, self.t)
+        self.out.print(f"{text} ({self.play.notation(advice.move)})", style="green", markup=False)
+
     def why(self, text: str) -> None:
         """The clause that forbids a move."""
         refused: Illegal | None = self.play.refused(self.play.read(text))
@@ -246,6 +256,7 @@ class Evening:
         for command, text in (
             ("MOVE", self.t("a move, or several with spaces between them")),
             ("?", self.t("the moves you have")),
+            ("hint", self.t("a good move, and the chance it gives")),
             ("why MOVE", self.t("the clause that forbids a move")),
             ("undo", self.t("take your last move back")),
             ("board", self.t("draw the board again")),

@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from dedale.core import Fault, NotYourTurn
+from dedale.lab.hint import Advice
 from dedale.table import acts
-from dedale.table.advice import Advice, Adviser, Work
+from dedale.table.advice import Adviser, Work
 from dedale.table.settings import Limits, Rate, Settings
 from tests.table.conftest import Running
 from tests.table.test_live import two

@@ -7,23 +7,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dedale.core import Fault, Play, States, mark
+from dedale.lab.hint import Advice, advise
 from dedale.lab.review import Review, ready_oracle, review
-from dedale.lab.weighing import all_chances
-from dedale.search import engine
 from dedale.table.log import log
 from dedale.table.safety import TooMany
 
-HINT_SIMULATIONS, HINT_SECONDS, HINT_NODES = 50_000, 1.0, 1 << 20
 MOST_KEPT, MOST_WAITING = 40, 30
-
-
-@dataclass(frozen=True)
-class Advice:
-    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact."""
-
-    move: int
-    chance: float
-    simulations: int
 
 
 @dataclass
@@ -76,20 +65,6 @@ class Adviser:
     def close(self) -> None:
         for pool in (self._hints, self._reviews):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def advise(play: Play, seen: States, seat: int) -> Advice:
-    """The best move of a masked position: the oracle's where it is ready, else what a second of search finds."""
-    oracle = ready_oracle(play)
-    if oracle is not None:
-        worth = oracle.moves(seen)
-        best = max(worth, key=lambda move: worth[move])
-        return Advice(best, worth[best], 0)
-    searcher = engine(play.game)
-    desk = searcher.desk(1, nodes=HINT_NODES)
-    weighed = searcher.search(seen, seat, desk, HINT_SIMULATIONS, HINT_SECONDS)
-    chance = all_chances(searcher, seen, seat, weighed[0].value)[seat]
-    return Advice(weighed[0].move, chance, sum(each.visits for each in weighed))
 
 
 def look_at(work: Work, play: Play) -> None:

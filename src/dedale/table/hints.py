@@ -4,9 +4,8 @@ import asyncio
 from typing import Any
 
 from dedale.core import Fault, Language, mark
-from dedale.lab.telling import percent
+from dedale.lab.hint import Advice, told
 from dedale.table import journal
-from dedale.table.advice import Advice
 from dedale.table.guest import Guest
 from dedale.table.journal import Entry
 from dedale.table.log import log
@@ -39,7 +38,7 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
             advice = await room.house.adviser.hint(play, play.masked(seat), seat)
             room.advised = (number, advice)
         if room.course.number == number:
-            guest.tell(hint=told(room, seat, room.advised[1], guest.t))
+            guest.tell(hint=shown_hint(room, seat, room.advised[1], guest.t))
     except Exception as error:
         log("hint failed", table=room.id, error=repr(error))
         guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
@@ -47,15 +46,9 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
         room.hinting = None
 
 
-def told(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
+def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
     shown = room.viewing.shown(seat if room.hides else None)
-    label = str(room.game.words.label(shown, advice.move, t))
-    sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=advice.simulations)
-    chance = percent(advice.chance, t)
-    if room.game.facts.cooperative:
-        text = t("A hint: {move}. The team's chance: {chance}, {sure}.", move=label, chance=chance, sure=sure)
-    else:
-        text = t("A hint: {move}. Your chance to win: {chance}, {sure}.", move=label, chance=chance, sure=sure)
+    text = told(room.course.play, shown, advice, t)
     clicks = list(room.game.picture.clicks(shown, advice.move))
     move = room.course.play.notation(advice.move)
     figures = {"chance": round(advice.chance, 4), "simulations": advice.simulations}

@@ -8,8 +8,8 @@ from typing import Any
 
 from dedale.core import CHANCE, Fault, Language, language, mark
 from dedale.core.contract import HOOKS
+from dedale.lab.hint import Advice
 from dedale.table import journal, story
-from dedale.table.advice import Advice
 from dedale.table.bots import SUBSTITUTE
 from dedale.table.house import House
 from dedale.table.journal import Course, Entry, Kept

@@ -7,7 +7,7 @@ from .tables import FACES, MEET, PAWNS, START, WAITING
 
 HORIZON = 6
 EXPLORATION = 0.7
-LEVELS = ("gentle", "gentle~0.75", "greedy~0.7", "greedy~0.22", "mcts:10000")
+LEVELS = ("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000")
 LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
 

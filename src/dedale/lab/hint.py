@@ -1,0 +1,44 @@
+"""A hint: the best move for a seat, with the chance it gives, from what that seat sees."""
+
+from dataclasses import dataclass
+
+from dedale.core import Language, Play, Record, States
+from dedale.lab.review import ready_oracle
+from dedale.lab.telling import percent
+from dedale.lab.weighing import all_chances
+from dedale.search import engine
+
+SIMULATIONS, SECONDS, NODES = 50_000, 1.0, 1 << 20
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact."""
+
+    move: int
+    chance: float
+    simulations: int
+
+
+def advise(play: Play, seen: States, seat: int) -> Advice:
+    """The best move of a masked position: the oracle's where it is ready, else what a second of search finds."""
+    oracle = ready_oracle(play)
+    if oracle is not None:
+        worth = oracle.moves(seen)
+        best = max(worth, key=lambda move: worth[move])
+        return Advice(best, worth[best], 0)
+    searcher = engine(play.game)
+    desk = searcher.desk(1, nodes=NODES)
+    weighed = searcher.search(seen, seat, desk, SIMULATIONS, SECONDS)
+    chance = all_chances(searcher, seen, seat, weighed[0].value)[seat]
+    return Advice(weighed[0].move, chance, sum(each.visits for each in weighed))
+
+
+def told(play: Play, shown: Record, advice: Advice, t: Language) -> str:
+    """In one sentence; `shown` is the position as its seat sees it."""
+    label = str(play.game.words.label(shown, advice.move, t))
+    sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=advice.simulations)
+    chance = percent(advice.chance, t)
+    if play.game.facts.cooperative:
+        return t("A hint: {move}. The team's chance: {chance}, {sure}.", move=label, chance=chance, sure=sure)
+    return t("A hint: {move}. Your chance to win: {chance}, {sure}.", move=label, chance=chance, sure=sure)
