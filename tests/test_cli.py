@@ -115,7 +115,7 @@ def test_the_terminal_answers_every_command(typed, says):
 def test_as_many_play_as_are_named():
     done = dedale("play", "pyramid", "-p", "A,B,C", "--seed", "3", typed="board\n")
     assert done.exit_code == 0
-    assert "C" in done.output
+    assert "3 C:" in done.output
 
 
 def test_many_moves_are_listed_in_columns_and_few_one_a_line():
