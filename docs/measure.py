@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 MATCH = 200
 MATCHES = {"coq": 1000}  # where luck hides small steps
-TEAM_LEVELS = (4000, 2000, 1000, 400, 150)  # games: weak teams play fast, and rarely win
+TEAM_LEVELS = (4000, 2000, 1000, 600, 400)  # games: weak teams play fast, and rarely win
 TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 120, "mcts:1000": 120}
 
 

@@ -1,5 +1,6 @@
 """Every page: accessible in light and dark, on a small screen, in both languages, and without scripts."""
 
+import re
 from random import Random
 
 import pytest
@@ -77,6 +78,18 @@ def test_the_board_comes_first_on_a_phone_and_its_targets_are_large_enough(visit
     )
     assert sizes
     assert min(sizes) >= 32
+
+
+def test_a_board_of_ones_own_begins_with_a_shipped_one(visit: Visit) -> None:
+    page = visit("/new/sumo")
+    page.locator("summary", has_text="Board").click()
+    page.get_by_label("My own board").check()
+    page.locator("[data-begin]").first.click()
+    expect(page.locator("#ui-own")).to_have_value(re.compile("title-en: "))
+    page.get_by_role("button", name="Play").click()
+    at_table(page)
+    page.get_by_role("tab", name="Table").click()
+    expect(page.locator("#ui-panel-about")).to_contain_text("A board of one's own")
 
 
 def test_a_phone_held_sideways_shows_the_whole_board_beside_the_story(visit: Visit) -> None:

@@ -382,6 +382,21 @@ def test_health(server):
 
 
 @pytest.mark.parametrize("game", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])
+def test_a_board_of_ones_own_is_a_choice_beside_the_shipped_one(server, game):
+    form = server.visitor().http.get(f"/new/{game}").text
+    boards = re.findall(r'<input type="radio" name="edition" value="([^"]+)"[^>]*?( checked)?>', form)
+    assert boards[0][1] == " checked"
+    assert [name for name, _ in boards][-1] == "own"
+    assert len(boards) == len(find(game).facts.editions) + 1
+    name, guest = boards[0][0], server.visitor()
+    text = guest.http.get(f"/board/{game}.txt?edition={name}")
+    assert text.headers["content-type"] == "text/plain; charset=utf-8"
+    assert text.text == find(game).edition(name).text
+    assert guest.http.get(f"/board/{game}.txt?edition=moon").status_code == 404
+    assert guest.open(game, edition="own", own_edition=text.text)
+
+
+@pytest.mark.parametrize("game", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])
 def test_the_lid_of_a_box_shows_a_game_under_way(server, game):
     guest = server.visitor()
     lid, opening = guest.http.get(f"/board/{game}.svg?cover=1"), guest.http.get(f"/board/{game}.svg")

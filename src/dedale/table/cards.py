@@ -63,7 +63,8 @@ def option_value(titles: Any, value: str, t: Language) -> str:
 
 
 def editions(game: Game, t: Language) -> list[Json]:
-    if len(game.facts.editions) < 2:
+    """None where there is nothing to choose."""
+    if len(game.facts.editions) < 2 and not game.facts.own_edition:
         return []
     return [edition(game, name, t) for name in game.facts.editions]
 
@@ -76,6 +77,7 @@ def edition(game: Game, name: str, t: Language) -> Json:
         "title": t.pick(source.title),
         "reconstruction": source.reconstruction,
         "picture": picture,
+        "text": f"/board/{game.key}.txt?edition={name}",
     }
 
 

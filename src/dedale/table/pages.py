@@ -100,7 +100,8 @@ async def new(request: Request) -> Response:
     game      GameCard
     options   [{"key", "title", "clause": "SG-13", "rule": the clause's text, "value": chosen or default,
                 "values": [{"value", "title"}]}]
-    editions  [{"name", "title", "reconstruction": bool, "picture": "/board/sumo.svg?edition=…"}]  ([] when only one)
+    editions  [{"name", "title", "reconstruction": bool, "picture": "/board/sumo.svg?edition=…", "text": its address}]
+              ([] when there is only one, and none of one's own)
     own       sentence inviting an own board, or "" (then hide the own board's textarea)
     counts    [2, 3, 4]   how many can play
     seats     [{"seat": 0, "colour": "red", "shape": "disc", "hex": "#b9382c", "kind": default kind,
@@ -351,15 +352,25 @@ async def rules(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     """GET /board/{game}.svg: the opening position; `?edition=` names a board; `?cover=1` is a game under way."""
-    game = wanted_game(request)
-    chosen = request.query_params.get("edition") or None
-    if chosen is not None and chosen not in game.facts.editions:
-        raise NoTable
-    t = tongue(request, game)
+    game, t = wanted_game(request), tongue(request, wanted_game(request))
+    chosen = wanted_edition(request, game)
     draw = covers.cover if request.query_params.get("cover") else covers.opening
     drawn = await asyncio.to_thread(draw, game.key, chosen, t.code)
     headers = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}
     return Response(drawn, 200, headers, "image/svg+xml")
+
+
+def wanted_edition(request: Request, game: Game) -> str | None:
+    chosen = request.query_params.get("edition") or None
+    if chosen is not None and chosen not in game.facts.editions:
+        raise NoTable
+    return chosen
+
+
+async def board_text(request: Request) -> Response:
+    """GET /board/{game}.txt: a shipped board as it is written, for whoever wants to change it; `?edition=` names it."""
+    game = wanted_game(request)
+    return Response(game.edition(wanted_edition(request, game)).text, 200, None, "text/plain")
 
 
 async def health(request: Request) -> Response:

@@ -56,6 +56,7 @@ ROUTES = [
     Route("/rules/{game}", pages.rules),
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
+    Route("/board/{game}.txt", pages.board_text),
     Route("/health", pages.health),
 ]
 

@@ -17,7 +17,7 @@ FACTS = Facts(
     draws=True,
     own_edition=mark(
         "The values on the track of the box are not known to us: these are reconstructions. Own the box? Type its "
-        "red numbers into a text file (docs/coq.md shows how) and give its path."
+        "red numbers into a text file (docs/coq.md shows how) and play with it."
     ),
     options=(
         Option("entry", mark("A pawn enters on a"), "CQ-05", {"1": 1, "6": 6}),

@@ -16,7 +16,7 @@ FACTS = Facts(
     draws=True,
     own_edition=mark(
         "The printed tiles of the box are not known to us: these 32 are a reconstruction. Own the box? Type its tiles "
-        "into a text file (docs/gootmu.md shows how) and give its path."
+        "into a text file (docs/gootmu.md shows how) and play with it."
     ),
     options=(
         Option(

@@ -16,7 +16,7 @@ FACTS = Facts(
     draws=True,
     own_edition=mark(
         "The drawing of the board in the box is not known to us: this layout is a reconstruction. Own the box? Type "
-        "its blocks into a text file (docs/labyrinthe.md shows how) and give its path."
+        "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."
     ),
     options=(
         Option("two_colours", mark("Two players, two colours each"), "LB-03", OFF_ON),

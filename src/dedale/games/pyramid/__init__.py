@@ -17,7 +17,7 @@ FACTS = Facts(
     hidden=True,
     own_edition=mark(
         "The cards of the box are not known to us: these are a reconstruction. Own the box? Type its cards into a text "
-        "file (docs/pyramid.md shows how) and give its path."
+        "file (docs/pyramid.md shows how) and play with it."
     ),
     options=(
         Option(

@@ -15,7 +15,7 @@ FACTS = Facts(
     credit=mark("A game by Robbie Munn (Peculiarity, 2019)."),
     own_edition=mark(
         "The boards of the box are not known to us: these are reconstructions. Own the box? Type its board into a "
-        "text file (docs/sumo.md shows how) and give its path."
+        "text file (docs/sumo.md shows how) and play with it."
     ),
     options=(
         Option("rounds", mark("Rounds to win"), "SG-13", {"1": 1, "2": 2, "3": 3}),

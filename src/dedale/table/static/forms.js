@@ -26,6 +26,15 @@ function boards() {
   for (const own of all("[data-own]", form)) own.hidden = chosen.value !== "own";
 }
 
+/** A shipped board's text to change. Where something is written already, the link opens a page of its own. */
+async function begin(event) {
+  const field = one("#ui-own");
+  if (field.value.trim()) return;
+  event.preventDefault();
+  const answer = await fetch(event.currentTarget.href);
+  if (answer.ok && !field.value.trim()) field.value = await answer.text();
+}
+
 async function readFile() {
   if (file.files[0]) one("#ui-own").value = await file.files[0].text();
 }
@@ -34,6 +43,7 @@ if (file) {
   file.hidden = one("label[for=ui-own-file]").hidden = false;
   file.addEventListener("change", readFile);
 }
+for (const link of all("[data-begin]", form)) link.addEventListener("click", begin);
 for (const show of [chairs, clocks, boards]) {
   form.addEventListener("change", show);
   show();
