@@ -335,7 +335,7 @@ def check_words_are_there_for_everything(game: Game) -> None:
         for t in tongues(game):
             assert game.words.must(play.view(play.turn), None, t) != game.words.must(play.view(None), "Zoé", t)
             assert "Zoé" in game.words.must(play.view(None), "Zoé", t)
-            assert all(game.words.label(play.here, move, t) for move in play.legal())
+            assert all(game.words.label(play.here, move, names(play), t) for move in play.legal())
             assert game.picture.text(play.view(play.turn), names(play), t).strip()
 
 

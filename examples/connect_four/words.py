@@ -15,7 +15,7 @@ def read(s: Record, text: str) -> int | None:
     return int(text) - 1 if text.isdecimal() and 1 <= int(text) <= COLUMNS else None
 
 
-def label(s: Record, move: int, t: Language) -> str:
+def label(s: Record, move: int, names: Sequence[str], t: Language) -> str:
     return t("Column {n}", n=move + 1)
 
 

@@ -192,7 +192,7 @@ class Evening:
     def show_moves(self, _: str = "") -> None:
         """One a line, or in columns where there are many."""
         told = [
-            (self.play.notation(move), self.play.game.words.label(self.play.here, move, self.t))
+            (self.play.notation(move), self.play.game.words.label(self.play.here, move, self.names, self.t))
             for move in self.play.legal()
         ]
         width = max(len(notation) for notation, _ in told)
@@ -204,7 +204,7 @@ class Evening:
         seat = self.play.turn
         with self.out.status(self.t("Looking for a good move…")):
             advice = advise(self.play, self.play.masked(seat), seat)
-        text = hinted(self.play, self.play.view(seat), advice, self.t)
+        text = hinted(self.play, self.play.view(seat), advice, self.names, self.t)
         self.out.print(f"{text} ({self.play.notation(advice.move)})", style="green", markup=False)
 
     def why(self, text: str) -> None:

@@ -27,8 +27,8 @@ class Words(Protocol):
     def read(self, s: Record, text: str) -> int | None:
         """The code of what a person typed, legal or not; None where it is no move at all."""
 
-    def label(self, s: Record, move: int, t: Language) -> str:
-        """A legal move in a few words, for lists and screen readers."""
+    def label(self, s: Record, move: int, names: Names, t: Language) -> str:
+        """A legal move in a few words, for lists and screen readers. `names` are those of the seats."""
 
     def must(self, s: Record, name: str | None, t: Language) -> str:
         """The status line: what the player to move must do. `name` is None for that player themself."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from dedale.core import Language, Play, Record, States
+from dedale.core.rooms import Names
 from dedale.lab.review import ready_oracle
 from dedale.lab.telling import percent
 from dedale.lab.weighing import all_chances
@@ -34,9 +35,9 @@ def advise(play: Play, seen: States, seat: int) -> Advice:
     return Advice(weighed[0].move, chance, sum(each.visits for each in weighed))
 
 
-def told(play: Play, shown: Record, advice: Advice, t: Language) -> str:
+def told(play: Play, shown: Record, advice: Advice, names: Names, t: Language) -> str:
     """In one sentence; `shown` is the position as its seat sees it."""
-    label = str(play.game.words.label(shown, advice.move, t))
+    label = str(play.game.words.label(shown, advice.move, names, t))
     sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=advice.simulations)
     chance = percent(advice.chance, t)
     if play.game.facts.cooperative:

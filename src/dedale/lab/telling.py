@@ -55,9 +55,9 @@ def tell_mistake(review: Review, turn: Turning, names: Sequence[str], t: Languag
         chances = t("The team's chance: {with_it} with it, {as_played} as played.", **values)
     else:
         chances = t("{name}'s chance: {with_it} with it, {as_played} as played.", **values)
-    better = str(label(s, moment.best, t))
+    played, better = (str(label(s, move, names, t)) for move in (moment.move, moment.best))
     title = t("A mistake of {name}", name=name)
-    return Told(turn.ply, turn.kind, turn.seat, title, str(label(s, moment.move, t)), better, moment.best_text, chances)
+    return Told(turn.ply, turn.kind, turn.seat, title, played, better, moment.best_text, chances)
 
 
 def tell_luck(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:

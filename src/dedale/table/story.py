@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dedale.core import OVER, Game, Language, Ply, Record, Strict
+from dedale.core import OVER, Language, Ply, Strict
 from dedale.table import journal
 from dedale.table.journal import Item
 
@@ -45,13 +45,7 @@ def move_words(room: "Room", ply: Ply, t: Language) -> str:
     """A ply as the seat that made it knew it: in a game with secrets not for other ears."""
     states = np.frombuffer(ply.before, room.course.play.states.dtype).copy()
     room.game.narrator.call("mask", states, ply.seat)
-    return label(room.game, Strict(states[0]), ply.move, room.names(t), t)
-
-
-def label(game: Game, s: Record, move: int, names: list[str], t: Language) -> str:
-    """A move in a few words; a game whose moves speak of other players may name them."""
-    named = getattr(game.words, "named", None)
-    return str(named(s, move, names, t) if named else game.words.label(s, move, t))
+    return str(room.game.words.label(Strict(states[0]), ply.move, room.names(t), t))
 
 
 def ending(room: "Room", t: Language) -> str:

@@ -15,7 +15,7 @@ from dedale.core.seen import seen
 from dedale.drawing.palette import SEATS
 from dedale.table.guest import Guest
 from dedale.table.journal import Item
-from dedale.table.story import act_line, label
+from dedale.table.story import act_line
 
 if TYPE_CHECKING:
     from dedale.table.room import Room
@@ -149,7 +149,7 @@ class Viewing:
         names = room.names(t)
         for text, code in room.legal().items():
             clicks = list(room.game.picture.clicks(shown, code))
-            yield {"move": text, "label": label(room.game, shown, code, names, t), "clicks": clicks}
+            yield {"move": text, "label": room.game.words.label(shown, code, names, t), "clicks": clicks}
 
     # The people
 

@@ -60,7 +60,9 @@ class Situation:
         return self.play.game.words.must(self.s, name, self.play.game.language(lang))
 
     def label(self, text, lang="en"):
-        return self.play.game.words.label(self.s, self.play.read(text), self.play.game.language(lang))
+        return self.play.game.words.label(
+            self.s, self.play.read(text), ["Ann", "Bo", "Cy", "Di"], self.play.game.language(lang)
+        )
 
     def refused(self, text, lang="en"):
         t = self.play.game.language(lang)

@@ -82,8 +82,8 @@ def test_before_the_choice_both_sides_are_told_with_their_figures():
         "On square 21 you meet Blue, pawn A: you must knock it back to square 1 or ask for 21 points (Blue has 30)."
     )
     assert "Blue has only 12 and would be knocked back, paying nothing" in poor.must()
-    assert rich.label("knock") == "Knock Blue back: pawn A goes from 21 to square 1"
-    assert rich.label("toll") == "Ask Blue for 21 points for pawn A (Blue has 30)"
+    assert rich.label("knock") == "Knock Bo back: pawn A goes from 21 to square 1"
+    assert rich.label("toll") == "Ask Bo for 21 points for pawn A (Bo has 30)"
     assert "would be knocked back" in poor.label("toll")
     assert rich.must("Zoé", "fr").startswith("Sur la case 21, Zoé rencontre Bleu, pion A, et doit le renverser")
 

@@ -74,9 +74,8 @@ def test_everything_has_its_full_text_for_screen_readers():
 def test_moves_name_the_people_at_the_table():
     case = Situation(blue="g6").roll(1, "e")
     push = case.play.read("push-2-n")
-    assert case.game.words.label(case.s, push, spoken("en")) == "Push player 2 to the north"
-    assert case.game.words.named(case.s, push, ["Anne", "Bruno"], spoken("en")) == "Push Bruno to the north"
-    assert case.game.words.named(case.s, case.play.read("pass"), ["Anne", "Bruno"], spoken("en")) == "Do not push"
+    assert case.game.words.label(case.s, push, ["Anne", "Bruno"], spoken("en")) == "Push Bruno to the north"
+    assert case.game.words.label(case.s, case.play.read("pass"), ["Anne", "Bruno"], spoken("en")) == "Do not push"
 
 
 def test_the_status_line_offers_only_what_can_be_done():

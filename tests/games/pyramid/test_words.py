@@ -59,10 +59,7 @@ def test_at_the_table_other_seats_are_named():
     table, game = Situation(3), registry.find("pyramid")
     names, t, french = ["Ann", "Bo", "Zoé"], game.language("en"), game.language("fr")
     table.s.phase = SPLIT
-    assert game.words.named(table.s, SEAT + 1, names, t) == "Bo loses a card"
+    assert game.words.label(table.s, SEAT + 1, names, t) == "Bo loses a card"
     table.s.phase = DEAL
-    assert game.words.named(table.s, SEAT + 2, names, t).endswith(" to Zoé")
-    assert game.words.named(table.s, GIVE + SEATS * SHIELD, names, french) == "Donner bouclier à Ann"
-    table.to_act()
-    for move in table.play.legal():
-        assert game.words.named(table.s, move, names, t) == game.words.label(table.s, move, t)
+    assert game.words.label(table.s, SEAT + 2, names, t).startswith("To Zoé: ")
+    assert game.words.label(table.s, GIVE + SEATS * SHIELD, names, french) == "Donner bouclier à Ann"

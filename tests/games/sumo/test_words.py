@@ -228,7 +228,7 @@ def check_sentences(s: Strict, ply: Ply) -> None:
 def test_every_legal_move_and_outcome_has_a_label_of_its_own(t):
     for play in islice(positions(6), 0, None, 5):
         n = len(play.game.narrator.chance(play.states)) if play.turn == CHANCE else 0
-        labels = [words.label(play.here, move, t) for move in (*play.legal(), *range(n))]
+        labels = [words.label(play.here, move, ["Ann", "Bo"], t) for move in (*play.legal(), *range(n))]
         assert all(labels)
         assert len(set(labels)) == len(labels), labels
 

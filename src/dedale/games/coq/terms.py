@@ -27,12 +27,8 @@ def met(s: Record) -> list[int]:
     return [enemy for enemy in range(PAWNS * s.seats) if is_met(s, enemy)]
 
 
-def purse(s: Record, seat: int, t: Language) -> str:
+def purse(s: Record, seat: int, name: str, t: Language) -> str:
     """What an owner has, and what comes of it when the toll is asked."""
     if s.chips[seat] < here(s):
-        return t(
-            "{colour} has only {n} and would be knocked back, paying nothing",
-            colour=colour(seat, t),
-            n=s.chips[seat],
-        )
-    return t("{colour} has {n}", colour=colour(seat, t), n=s.chips[seat])
+        return t("{name} has only {n} and would be knocked back, paying nothing", name=name, n=s.chips[seat])
+    return t("{name} has {n}", name=name, n=s.chips[seat])

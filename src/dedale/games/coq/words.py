@@ -39,7 +39,7 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "score", "te
 # A move in a few words
 
 
-def label(s: Record, move: int, t: Language) -> str:
+def label(s: Record, move: int, names: Names, t: Language) -> str:
     if s.phase in (OPENING, ROLL):
         return t("Roll: {die}", die=move + 1)
     if move in SIMPLE:
@@ -48,7 +48,7 @@ def label(s: Record, move: int, t: Language) -> str:
         return t("Enter a pawn on square 1")
     if move < PAWNS:
         return label_advance(s, move, t)
-    return label_knock(s, move - KNOCK, t) if move < TOLL else label_toll(s, move - TOLL, t)
+    return label_knock(s, move - KNOCK, names, t) if move < TOLL else label_toll(s, move - TOLL, names, t)
 
 
 SIMPLE: dict[int, Callable[[Language], str]] = {
@@ -71,22 +71,23 @@ def label_advance(s: Record, pawn: int, t: Language) -> str:
     return t("Pawn {pawn} from {a} to {b}: {points}", b=to, points=points(won, t), **said)
 
 
-def label_knock(s: Record, enemy: int, t: Language) -> str:
+def label_knock(s: Record, enemy: int, names: Names, t: Language) -> str:
     return t(
-        "Knock {colour} back: pawn {pawn} goes from {a} to square 1",
-        colour=colour(enemy // PAWNS, t),
+        "Knock {name} back: pawn {pawn} goes from {a} to square 1",
+        name=names[enemy // PAWNS],
         pawn=letter(enemy),
         a=here(s),
     )
 
 
-def label_toll(s: Record, enemy: int, t: Language) -> str:
+def label_toll(s: Record, enemy: int, names: Names, t: Language) -> str:
+    name = names[enemy // PAWNS]
     return t(
-        "Ask {colour} for {toll} points for pawn {pawn} ({purse})",
-        colour=colour(enemy // PAWNS, t),
+        "Ask {name} for {toll} points for pawn {pawn} ({purse})",
+        name=name,
         toll=here(s),
         pawn=letter(enemy),
-        purse=purse(s, enemy // PAWNS, t),
+        purse=purse(s, enemy // PAWNS, name, t),
     )
 
 
@@ -151,7 +152,7 @@ def must_meet(s: Record, name: str | None, t: Language) -> str:
 
 def meet_one(s: Record, name: str | None, enemy: int, t: Language) -> str:
     seat = enemy // PAWNS
-    said = {"a": here(s), "colour": colour(seat, t), "pawn": letter(enemy), "purse": purse(s, seat, t)}
+    said = {"a": here(s), "colour": colour(seat, t), "pawn": letter(enemy), "purse": purse(s, seat, colour(seat, t), t)}
     if name is None:
         return t(
             "On square {a} you meet {colour}, pawn {pawn}: you must knock it back to square 1 or ask for {a} points "
@@ -168,7 +169,7 @@ def meet_one(s: Record, name: str | None, enemy: int, t: Language) -> str:
 
 def meet_several(s: Record, name: str | None, enemies: list[int], t: Language) -> str:
     owners = sorted({enemy // PAWNS for enemy in enemies})
-    said = {"a": here(s), "n": len(enemies), "purses": "; ".join(purse(s, seat, t) for seat in owners)}
+    said = {"a": here(s), "n": len(enemies), "purses": "; ".join(purse(s, seat, colour(seat, t), t) for seat in owners)}
     if name is None:
         return t(
             "On square {a} you meet {n} enemy pawns: you must choose one, to knock it back to square 1 or ask for {a} "

@@ -49,7 +49,7 @@ from .tables import (
 from .telling import tell
 from .terms import at, full, glossary, label_at, pawn_name, thing_name, tile_at, way
 
-__all__ = ["ending", "glossary", "label", "must", "named", "notation", "read", "refuse", "tell"]
+__all__ = ["ending", "glossary", "label", "must", "notation", "read", "refuse", "tell"]
 
 Sentence = tuple[str, str]
 
@@ -57,14 +57,14 @@ Sentence = tuple[str, str]
 # A move in a few words
 
 
-def label(s: Record, move: int, t: Language) -> str:
+def label(s: Record, move: int, names: Names, t: Language) -> str:
     if is_outcome(s):
         return outcome_text(s, move)
     if move < STEPS:
         return label_square(s, move, t)
     for first, teller in LABELLERS:
         if move >= first:
-            return teller(s, move - first, t)
+            return teller(s, move - first, names, t)
     return ""
 
 
@@ -75,7 +75,7 @@ def label_square(s: Record, q: int, t: Language) -> str:
     return t("Square {square}", square=at(s, q))
 
 
-def label_step(s: Record, i: int, t: Language) -> str:
+def label_step(s: Record, i: int, names: Names, t: Language) -> str:
     if s.act_pawn >= 0 and s.phase == CHOOSE:
         return t("To the {way}", way=way(i, t))
     pawn = s.player if s.phase == THROUGH else s.m_pawn
@@ -98,7 +98,7 @@ PASSES = {
 }
 
 
-def label_plain(s: Record, i: int, t: Language) -> str:
+def label_plain(s: Record, i: int, names: Names, t: Language) -> str:
     move = PASS + i
     if move == PASS:
         return t(PASSES.get(s.phase, mark("Stay")))
@@ -116,36 +116,36 @@ def label_roll(s: Record, t: Language) -> str:
     return t("Move {n} without rolling", n=n) if n else t("Roll the die")
 
 
-def label_name(s: Record, i: int, t: Language) -> str:
+def label_name(s: Record, i: int, names: Names, t: Language) -> str:
     return t("Power token: name {n}", n=i + 1)
 
 
-def label_select(s: Record, i: int, t: Language) -> str:
+def label_select(s: Record, i: int, names: Names, t: Language) -> str:
     return t("Choose the roll: {n}", n=i + 1)
 
 
-def label_slip(s: Record, i: int, t: Language) -> str:
+def label_slip(s: Record, i: int, names: Names, t: Language) -> str:
     if s.phase == BEGIN:
         return t("Power token: through the wall to the {way}", way=way(i, t))
     return t("Through the wall to the {way}", way=way(i, t))
 
 
-def label_thing(s: Record, i: int, t: Language, names: Names = ()) -> str:
+def label_thing(s: Record, i: int, names: Names, t: Language) -> str:
     thing, place = thing_name(s, i, t, names), s.where[i]
     if s.phase == PICK:
         return t("Take: {thing}", thing=thing)
     return t("{thing} on {square}", thing=thing, square=at(s, place)) if place >= 0 else thing
 
 
-def label_put(s: Record, i: int, t: Language, names: Names = ()) -> str:
+def label_put(s: Record, i: int, names: Names, t: Language) -> str:
     return t("Put down: {thing}", thing=thing_name(s, i, t, names))
 
 
-def label_pawn(s: Record, i: int, t: Language, names: Names = ()) -> str:
+def label_pawn(s: Record, i: int, names: Names, t: Language) -> str:
     return t("{pawn} on {square}", pawn=pawn_name(i, t, names), square=at(s, s.pos[i]))
 
 
-def turning(s: Record, i: int, t: Language) -> str:
+def turning(s: Record, i: int, names: Names, t: Language) -> str:
     tile = tile_at(s, i // 3)
     sentences = (
         mark("Turn tile {tile} clockwise"),
@@ -155,19 +155,19 @@ def turning(s: Record, i: int, t: Language) -> str:
     return t(sentences[i % 3]).replace("{tile}", tile)
 
 
-def label_spin(s: Record, i: int, t: Language) -> str:
-    return t("Power token: {act}", act=turning(s, i, t))
+def label_spin(s: Record, i: int, names: Names, t: Language) -> str:
+    return t("Power token: {act}", act=turning(s, i, names, t))
 
 
-def label_shove(s: Record, i: int, t: Language, names: Names = ()) -> str:
+def label_shove(s: Record, i: int, names: Names, t: Language) -> str:
     return t("Push {pawn} to the {way}", pawn=pawn_name(i // WAYS, t, names), way=way(i % WAYS, t))
 
 
-def label_tile(s: Record, i: int, t: Language) -> str:
+def label_tile(s: Record, i: int, names: Names, t: Language) -> str:
     return t("Remove tile {tile}", tile=tile_at(s, i))
 
 
-LABELLERS: tuple[tuple[int, Callable[[Record, int, Language], str]], ...] = (
+LABELLERS: tuple[tuple[int, Callable[[Record, int, Names, Language], str]], ...] = (
     (TILE, label_tile),
     (SHOVE, label_shove),
     (SPIN, label_spin),
@@ -180,23 +180,6 @@ LABELLERS: tuple[tuple[int, Callable[[Record, int, Language], str]], ...] = (
     (NAME, label_name),
     (PASS, label_plain),
     (STEPS, label_step),
-)
-
-
-def named(s: Record, move: int, names: Names, t: Language) -> str:
-    """The same at a table, where the others are people."""
-    if not is_outcome(s):
-        for first, end, teller in PERSONAL:
-            if first <= move < end:
-                return teller(s, move - first, t, names)
-    return label(s, move, t)
-
-
-PERSONAL: tuple[tuple[int, int, Callable[[Record, int, Language, Names], str]], ...] = (
-    (THING, PUT, label_thing),
-    (PUT, PAWN, label_put),
-    (PAWN, TURN, label_pawn),
-    (SHOVE, TILE, label_shove),
 )
 
 

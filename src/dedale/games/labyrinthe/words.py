@@ -16,7 +16,7 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 # A move in a few words
 
 
-def label(s: Record, move: int, t: Language) -> str:
+def label(s: Record, move: int, names: Names, t: Language) -> str:
     if move == SKIP:
         return t("Leave the block out")
     if move >= TOUCH:

@@ -68,13 +68,13 @@ from .telling import tell
 from .terms import HERO_NAMES, POWER_NAMES, card_words, fiend_name, place_words, side_name, token
 from .tokens import WALLS
 
-__all__ = ["ending", "label", "must", "named", "notation", "read", "refuse", "tell"]
+__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words
 
 
-def label(s: Record, move: int, t: Language) -> str:
+def label(s: Record, move: int, names: Names, t: Language) -> str:
     if s.phase <= LAST_CHANCE:
         return notation(s, move)
     if move < PLACE:
@@ -84,23 +84,11 @@ def label(s: Record, move: int, t: Language) -> str:
     if move < SIDE:
         return site_label(s, move, t)
     if move < HERO:
-        return small_label(s, move, t)
+        return small_label(s, move, names, t)
     if move < GO_ON:
         hero = move - HERO
         return t("{hero}: a special {power}", hero=t(HERO_NAMES[hero]), power=t(POWER_NAMES[s.power[hero]]))
     return bare_label(s, move, t)
-
-
-def named(s: Record, move: int, names: Names, t: Language) -> str:
-    """The same at a table, where the other seats are people."""
-    if s.phase == SPLIT and SEAT <= move < USE:
-        return t("{name} loses a card", name=names[move - SEAT])
-    if SEAT <= move < USE:
-        return t("{card} to {name}", card=card_words(s, card_to_deal(s), t), name=names[move - SEAT])
-    if GIVE <= move < HERO:
-        kind, seat = divmod(move - GIVE, SEATS)
-        return t("Give {token} to {name}", token=token(kind, t), name=names[seat])
-    return label(s, move, t)
 
 
 def card_to_deal(s: Record) -> int:
@@ -161,7 +149,7 @@ def spot_label(s: Record, spot: int, t: Language) -> str:
     )
 
 
-def small_label(s: Record, move: int, t: Language) -> str:
+def small_label(s: Record, move: int, names: Names, t: Language) -> str:
     if move < TRIANGLE:
         return t("{mummy} goes {side}", mummy=fiend_name(s.fiend, t), side=side_name(move - SIDE, t))
     if move < FIEND:
@@ -169,19 +157,19 @@ def small_label(s: Record, move: int, t: Language) -> str:
     if move < SEAT:
         return t("Hit {mummy}", mummy=fiend_name(move - FIEND, t))
     if move < USE:
-        return seat_label(s, move - SEAT, t)
+        return seat_label(s, names[move - SEAT], t)
     if move < LEAP:
         return t("Use: {token}", token=token(move - USE, t))
     if move < GIVE:
         return t("Spend {token} to go anywhere", token=token(move - LEAP, t))
     kind, seat = divmod(move - GIVE, SEATS)
-    return t("Give {token} to seat {seat}", token=token(kind, t), seat=seat + 1)
+    return t("Give {token} to {name}", token=token(kind, t), name=names[seat])
 
 
-def seat_label(s: Record, seat: int, t: Language) -> str:
+def seat_label(s: Record, name: str, t: Language) -> str:
     if s.phase == SPLIT:
-        return t("Seat {seat} loses a card", seat=seat + 1)
-    return t("{card} to seat {seat}", card=card_words(s, card_to_deal(s), t), seat=seat + 1)
+        return t("{name} loses a card", name=name)
+    return t("To {name}: {card}", name=name, card=card_words(s, card_to_deal(s), t))
 
 
 BARE = {

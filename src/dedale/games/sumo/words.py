@@ -23,20 +23,14 @@ Labeller = Callable[[Record, int, Language], str]
 # A move in a few words
 
 
-def label(s: Record, move: int, t: Language) -> str:
-    return {LOT: label_lot, ROLL: label_roll}.get(s.phase, label_move)(s, move, t)
-
-
-def label_lot(s: Record, outcome: int, t: Language) -> str:
-    return t("Seat {seat} starts", seat=outcome + 1)
+def label(s: Record, move: int, names: Names, t: Language) -> str:
+    if s.phase == LOT:
+        return t("{name} starts.", name=names[move])
+    return label_roll(s, move, t) if s.phase == ROLL else LABEL[kind(move)](s, move, t)
 
 
 def label_roll(s: Record, outcome: int, t: Language) -> str:
     return dice(ROLL_FACES[dice_to_roll(s), outcome].tolist(), t)
-
-
-def label_move(s: Record, move: int, t: Language) -> str:
-    return LABEL[kind(move)](s, move, t)
 
 
 def label_die(s: Record, face: int, t: Language) -> str:

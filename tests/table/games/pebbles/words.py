@@ -16,7 +16,7 @@ def read(s, text):
     return int(figure) - (s.phase == ROLL)
 
 
-def label(s, move, t):
+def label(s, move, names, t):
     return f"Take {s.die}" if move == TAKE else "Pass"
 
 
