@@ -168,3 +168,9 @@ def test_a_sentence_nobody_translated_stays_english():
 def test_zero_is_plural_in_english_and_singular_in_french(n, english, french):
     for code, word in (("en", english), ("fr", french)):
         assert GAMES[0].language(code).plural("{n} game", "{n} games", n) == f"{n} {word}"
+
+
+def test_thousands_are_set_apart_as_each_language_does():
+    assert language("en").number(1234567) == "1,234,567"
+    assert language("fr").number(1234567) == "1\u202f234\u202f567"
+    assert language("fr").plural("{n} game", "{n} games", 20000) == "20\u202f000 parties"

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.table import Table
 
-from dedale.console import err, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
+from dedale.console import err, figures, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
 from dedale.core import Fault, Game, language, mark, record, registry
 
 
@@ -68,29 +67,20 @@ def simulate(
 
 def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> None:
     t = language(lang)
-    table = Table(title=f"{game.facts.name}: {t.plural('{n} game', '{n} games', tally.games)}")
-    for heading, side in (
-        (t("seat"), "left"),
-        (t("player"), "left"),
-        (t("wins"), "right"),
-        (t("share"), "right"),
-        ("95 %", "right"),
-    ):
-        table.add_column(heading, justify=side)  # type: ignore[arg-type]
+    title = t.plural("{n} game", "{n} games", tally.games)
+    table = figures(f"{game.facts.name}: {title}", (t("seat"), t("player")), (t("wins"), t("share"), "95 %"))
     for seat, player in enumerate(players):
         low, high = tally.interval(seat)
-        table.add_row(
-            str(seat + 1), player, f"{tally.wins[seat]:,}", f"{tally.share(seat):.2%}", f"{low:.2%} – {high:.2%}"
-        )
+        wins, share = t.number(tally.wins[seat]), f"{tally.share(seat):.2%}"
+        table.add_row(str(seat + 1), player, wins, share, f"{low:.2%} – {high:.2%}")
     out.print(table)
     mean = tally.plies / max(1, tally.games)
-    figures = t(
+    lengths = t(
         "length {mean:.1f} plies (shortest {low}, longest {high})", mean=mean, low=tally.shortest, high=tally.longest
     )
-    rate = t(
-        "{rate:,.0f} moves/s in {seconds:.1f} s", rate=tally.plies / max(1e-9, tally.seconds), seconds=tally.seconds
-    )
-    out.print(f"{figures}; {rate}")
+    pace = t.number(round(tally.plies / max(1e-9, tally.seconds)))
+    rate = t("{rate} moves/s in {seconds:.1f} s", rate=pace, seconds=tally.seconds)
+    out.print(f"{lengths}; {rate}")
     if tally.draws or tally.unfinished:
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=tally.draws, stopped=tally.unfinished))
 
@@ -147,28 +137,16 @@ def compete(
 
 def print_standings(game: Game, standings: Any, lang: str) -> None:
     t = language(lang)
-    table = Table(title=f"{game.facts.name}: {t('ratings')}")
-    table.add_column(t("player"))
-    table.add_column(t("rating"), justify="right")
-    table.add_column("95 %", justify="right")
+    table = figures(f"{game.facts.name}: {t('ratings')}", (t("player"),), (t("rating"), "95 %"))
     for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
         table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
     out.print(table)
-    table = Table()
-    for heading, side in (
-        (t("player"), "left"),
-        (t("against"), "left"),
-        (t("games"), "right"),
-        (t("share"), "right"),
-        ("95 %", "right"),
-        (t("draws"), "right"),
-    ):
-        table.add_column(heading, justify=side)  # type: ignore[arg-type]
+    table = figures(None, (t("player"), t("against")), (t("games"), t("share"), "95 %", t("draws")))
     for match in standings.matches:
         low, high = match.interval
         table.add_row(
-            standings.names[match.one], standings.names[match.other], f"{match.games:,}",
-            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", f"{match.draws:,}",
+            standings.names[match.one], standings.names[match.other], t.number(match.games),
+            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", t.number(match.draws),
         )  # fmt: skip
     out.print(table)
 

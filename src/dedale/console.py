@@ -7,6 +7,7 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from dedale.core import Fault, Game, Setting, mark, spoken
 from dedale.core.language import LANGUAGES
@@ -61,6 +62,16 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
     )
     return Progress(*columns, console=err, transient=True)
+
+
+def figures(title: str | None, names: Sequence[str], numbers: Sequence[str]) -> Table:
+    """A table with columns of names, then columns of numbers."""
+    table = Table(title=title)
+    for heading in names:
+        table.add_column(heading)
+    for heading in numbers:
+        table.add_column(heading, justify="right")
+    return table
 
 
 def picture_kind(output: Path) -> None:

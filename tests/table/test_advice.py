@@ -62,7 +62,7 @@ async def test_a_hint_names_a_legal_move_its_chance_and_the_simulations_and_all_
         assert found["move"] in place.room.legal()
         assert (found["chance"], found["simulations"]) == (0.75, 1234)
         assert "75%" in found["text"]
-        assert "1234 simulations" in found["text"]
+        assert "1,234 simulations" in found["text"]
         assert hints_of(place.guests["bo"]) == []
         assert "Ann asks for a hint." in place.log("bo")
         assert "Ann asks for a hint." in place.log("spectator")

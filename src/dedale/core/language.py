@@ -12,6 +12,7 @@ from typing import Any
 import polib
 
 LANGUAGES = ("en", "fr")
+THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
 SHARED = Path(__file__).parent.parent / "locale"
 
 
@@ -26,7 +27,11 @@ class Language:
         return told.format(**values) if values else told
 
     def plural(self, one: str, many: str, n: int, /, **values: Any) -> str:
-        return self._catalog.ngettext(one, many, n).format(n=n, **values)
+        return self._catalog.ngettext(one, many, n).format(n=self.number(n), **values)
+
+    def number(self, n: int) -> str:
+        """With a mark between the thousands."""
+        return f"{n:,}".replace(",", THOUSANDS[self.code])
 
     def pick(self, texts: dict[str, str]) -> str:
         """From a data file's texts by language code."""

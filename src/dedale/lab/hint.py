@@ -38,7 +38,7 @@ def advise(play: Play, seen: States, seat: int) -> Advice:
 def told(play: Play, shown: Record, advice: Advice, names: Names, t: Language) -> str:
     """In one sentence; `shown` is the position as its seat sees it."""
     label = str(play.game.words.label(shown, advice.move, names, t))
-    sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=advice.simulations)
+    sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=t.number(advice.simulations))
     chance = percent(advice.chance, t)
     if play.game.facts.cooperative:
         return t("A hint: {move}. The team's chance: {chance}, {sure}.", move=label, chance=chance, sure=sure)

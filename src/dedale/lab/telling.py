@@ -33,7 +33,7 @@ def source(review: Review, t: Language) -> str:
         return t("Every number is exact: this game has been solved.")
     return t(
         "Estimated by search, {n} simulations a position; each decision by what its player could see.",
-        n=review.simulations,
+        n=t.number(review.simulations),
     )
 
 
