@@ -11,7 +11,7 @@ import pytest
 from jinja2 import Environment, nodes
 
 import dedale
-from dedale.core import registry
+from dedale.core import language, registry
 from dedale.core.language import SHARED
 
 HOME = Path(dedale.__file__).parent
