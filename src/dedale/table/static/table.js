@@ -225,13 +225,15 @@ setInterval(tick, 250);
 // The story so far
 
 const story = one("#ui-log");
-let follows = true; // the story's end is in sight until somebody scrolls away from it
+let follows = true, reached = 0; // the story's end is in sight until somebody scrolls back from it
 
 function toTheEnd() {
   if (follows) story.scrollTop = story.scrollHeight;
 }
 story.addEventListener("scroll", () => {
-  follows = story.scrollHeight - story.scrollTop - story.clientHeight < 80;
+  const end = story.scrollHeight - story.clientHeight;
+  follows = story.scrollTop > end - 80 || (follows && story.scrollTop >= reached);
+  reached = story.scrollTop;
 });
 new ResizeObserver(toTheEnd).observe(story);
 
