@@ -6,6 +6,7 @@ from dedale.core import Event, Language, Record
 from dedale.core.rooms import Names
 
 from . import clauses as c
+from .tables import PIECES
 from .terms import at, full, kind_name, pawn_name, thing_name, tile_at
 
 Teller = Callable[[Record, Event, Names, Language], str]
@@ -35,8 +36,8 @@ def tell_place(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_token(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.a == -2:
-        return t("A face-down token lies on {square}.", square=at(s, event.c))
+    if event.a == -2:  # laid out; told with the first, the board shows where
+        return t("A face-down token lies on every tile, where the lot put it.") if event.b == PIECES else ""
     return t(
         "The token on {square} is turned up: {thing}.", square=at(s, s.where[event.b]), thing=kind_name(event.c, t)
     )
