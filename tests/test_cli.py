@@ -112,6 +112,15 @@ def test_the_terminal_answers_every_command(typed, says):
     assert says in done.output
 
 
+def test_help_tells_the_commands_in_the_language_spoken_and_both_are_understood():
+    typed = "aide\ncoups\npourquoi push-n\nwhy push-n\n"
+    told = dedale("play", "sumo", "-p", "A,B", "--seed", "3", "-o", "first=seat1", "--lang", "fr", typed=typed).output
+    assert "pourquoi COUP" in told
+    assert "why MOVE" not in told
+    assert told.count("[SG-06]") >= 2
+    assert told.count("sur l’emplacement 1") >= 2
+
+
 def test_as_many_play_as_are_named():
     done = dedale("play", "pyramid", "-p", "A,B,C", "--seed", "3", typed="board\n")
     assert done.exit_code == 0

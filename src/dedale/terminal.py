@@ -1,5 +1,6 @@
 """An evening at the terminal: people type moves, bots answer, the referee explains."""
 
+import re
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +14,7 @@ from rich.text import Text
 
 from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
 from dedale.core.clause import Clause
+from dedale.core.language import LANGUAGES
 from dedale.core.rooms import Oracle
 from dedale.lab.hint import advise
 from dedale.lab.hint import told as hinted
@@ -20,6 +22,19 @@ from dedale.players import ORACLE, Player, names_a_bot, solved, spec
 
 BOT = "level:2"
 FEW = 12  # moves listed one a line
+COMMANDS = (  # as typed in English and in French, what answers, what it is for
+    ("moves, or ?", "coups, ou ?", "show_moves", mark("the moves you have")),
+    ("hint", "indice", "hint", mark("a good move, and the chance it gives")),
+    ("why MOVE", "pourquoi COUP", "why", mark("the clause that forbids a move")),
+    ("undo", "annuler", "undo", mark("take your last move back")),
+    ("board", "plateau", "show", mark("draw the board again")),
+    ("log", "journal", "log", mark("the story so far")),
+    ("rules [CLAUSE]", "règles [CLAUSE]", "rules", mark("the rules, one clause, or those with a word in them")),
+    ("save FILE", "sauver FICHIER", "save", mark("save the game")),
+    ("load FILE", "charger FICHIER", "load", mark("go on with a saved game")),
+    ("help", "aide", "help", mark("this list")),
+    ("quit", "quitter", "quit", mark("leave; the game is kept")),
+)
 
 
 def rules_text(game: Game, wanted: str, lang: str) -> Text:
@@ -77,13 +92,9 @@ class Evening:
         self.bots: dict[int, Player] = {}
         self.file: Path | None = None
         self.done = False
-        self.commands: dict[str, Callable[[str], None]] = {
-            "?": self.show_moves, "moves": self.show_moves, "hint": self.hint, "why": self.why, "undo": self.undo,
-            "save": self.save, "load": self.load, "rules": self.rules, "board": self.show, "log": self.log,
-            "help": self.help, "quit": self.quit, "coups": self.show_moves, "indice": self.hint, "pourquoi": self.why,
-            "annuler": self.undo, "sauver": self.save, "charger": self.load, "règles": self.rules, "plateau": self.show,
-            "journal": self.log, "aide": self.help, "quitter": self.quit,
-        }  # fmt: skip
+        self.commands: dict[str, Callable[[str], None]] = {"?": self.show_moves}
+        for *tongues, method, _ in COMMANDS:
+            self.commands |= {re.split(r"\W", typed)[0]: getattr(self, method) for typed in tongues}
 
     @classmethod
     def opened(
@@ -253,20 +264,13 @@ class Evening:
             self.out.print(line, markup=False)
 
     def help(self, _: str = "") -> None:
-        for command, text in (
-            ("MOVE", self.t("a move, or several with spaces between them")),
-            ("?", self.t("the moves you have")),
-            ("hint", self.t("a good move, and the chance it gives")),
-            ("why MOVE", self.t("the clause that forbids a move")),
-            ("undo", self.t("take your last move back")),
-            ("board", self.t("draw the board again")),
-            ("log", self.t("the story so far")),
-            ("rules [CLAUSE]", self.t("the rules, one clause, or those with a word in them")),
-            ("save FILE", self.t("save the game")),
-            ("load FILE", self.t("go on with a saved game")),
-            ("quit", self.t("leave; the game is kept")),
-        ):
-            self.out.print(f"  {command:15} {text}", markup=False)
+        """The commands in the evening's language; those of the others are understood too."""
+        own = LANGUAGES.index(self.t.code)
+        rows = [(self.t("MOVE"), self.t("a move, or several with spaces between them"))]
+        for command in COMMANDS:
+            rows.append((command[own], self.t(command[-1])))
+        for typed, text in rows:
+            self.out.print(f"  {typed:17} {text}", markup=False)
 
     def quit(self, _: str = "") -> None:
         self.done = True
