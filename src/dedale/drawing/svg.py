@@ -1,7 +1,7 @@
 """A small SVG builder. Only what it built itself is taken as markup; every other string is escaped here."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from html import escape
 
 
@@ -24,22 +24,22 @@ def write(value: object) -> str:
     return text if text.isalnum() else escape(text)
 
 
-@cache
-def attribute(name: str) -> str:
-    """`stroke_width` is written stroke-width, `class_` is written class."""
-    return name.rstrip("_").replace("_", "-")
+@lru_cache(maxsize=1 << 13, typed=True)
+def attribute(name: str, value: object) -> str:
+    """`stroke_width` is written stroke-width, `class_` is written class. Pictures say the same things over and over."""
+    return f' {name.rstrip("_").replace("_", "-")}="{write(value)}"'
 
 
 def el(tag: str, *children: str, **attributes: object) -> Svg:
     """An element: `stroke_width=2` gives stroke-width="2", `class_` gives class; None leaves an attribute out."""
-    given = "".join(f' {attribute(name)}="{write(value)}"' for name, value in attributes.items() if value is not None)
+    given = "".join([attribute(name, value) for name, value in attributes.items() if value is not None])
     if not children:
         return Svg(f"<{tag}{given}/>")
     return Svg(f"<{tag}{given}>{join(children)}</{tag}>")
 
 
 def join(parts: Iterable[str]) -> Svg:
-    return Svg("".join(part if isinstance(part, Svg) else escape(part) for part in parts))
+    return Svg("".join([part if isinstance(part, Svg) else escape(part) for part in parts]))
 
 
 def group(*children: str, **attributes: object) -> Svg:
