@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from dedale.core import CHANCE, OVER, Game, Play, registry
+from dedale.core import OVER, Game, Play, registry
 from dedale.players import Player, spec
 from dedale.table.server import open_boxes
 from dedale.table.view import last_events
@@ -27,7 +27,7 @@ def one_game(game: Game, seats: int, seed: int) -> list[tuple[float, ...]]:
     play = Play(game, game.setting(seats=seats))
     bot, chance = Player(game, spec("greedy", game), seed=seed), np.array([seed + 1], np.uint64)
     found = []
-    settle(play, chance)
+    play.settle(chance)
     while play.turn != OVER:
         move = bot.choose(play.masked(play.turn), play.turn)
         again = [one_move(play.at(len(play.plies)), move, chance.copy()) for _ in range(TIMES - 1)]
@@ -42,18 +42,13 @@ def one_move(play: Play, move: int, chance: np.ndarray) -> tuple[float, ...]:
     play.legal()
     marks.append(time.thread_time())
     play.move(move, play.turn)
-    settle(play, chance)
+    play.settle(chance)
     marks.append(time.thread_time())
     shown = play.view(play.turn if play.turn >= 0 else None)
     game.picture.layers(shown, game.language("fr"), events=last_events(play.plies))
     marks.append(time.thread_time())
     legal, made, draw = (b - a for a, b in pairwise(marks))
     return made, legal, draw, made + legal + draw
-
-
-def settle(play: Play, chance: np.ndarray) -> None:
-    while play.turn == CHANCE:
-        play.draw(chance)
 
 
 def told(times: np.ndarray) -> dict[str, float]:

@@ -24,7 +24,7 @@ import numpy as np  # noqa: E402
 from rich.console import Console  # noqa: E402
 from rich.table import Table  # noqa: E402
 
-from dedale.core import CHANCE, Play, registry  # noqa: E402
+from dedale.core import Play, registry  # noqa: E402
 from dedale.search import engine  # noqa: E402
 
 HOME = HERE / ".peers"
@@ -48,9 +48,8 @@ class Ours:
 
     def decision(self):
         """The first position where somebody decides."""
-        play, rng = Play(self.game, self.game.setting()), np.array([1], np.uint64)
-        while play.turn == CHANCE:
-            play.draw(rng)
+        play = Play(self.game, self.game.setting())
+        play.settle(np.array([1], np.uint64))
         self.seat = play.turn
         return play.masked(play.turn)
 

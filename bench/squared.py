@@ -8,7 +8,7 @@ import json
 import time
 
 import numpy as np
-from moves import TIMES, settle, told
+from moves import TIMES, told
 
 from dedale.core import CHANCE, OVER, Play, registry
 from dedale.games.gootmu.tables import BEGIN, MONSTER, ROLL, STEP
@@ -35,7 +35,7 @@ def of_game(seed: int) -> list[Play]:
     play = Play(GAME, GAME.setting(seats=2 + seed % 5, options={"placing": "random"}))
     bot, chance = Player(GAME, spec("greedy", GAME), seed=seed), np.array([seed + 1], np.uint64)
     found: list[Play] = []
-    settle(play, chance)
+    play.settle(chance)
     for decision in range(400):
         if play.turn == OVER or len(found) == A_GAME:
             break
@@ -43,7 +43,7 @@ def of_game(seed: int) -> list[Play]:
         if decision % EVERY == 0 and play.here.phase == BEGIN and move == ROLL:
             found += squared(play)
         play.move(move, play.turn)
-        settle(play, chance)
+        play.settle(chance)
     return found
 
 

@@ -108,6 +108,13 @@ class Play:
         """Let chance make its move."""
         return self.outcome(pick(self.game.narrator.chance(self.states), rng))
 
+    def settle(self, rng: Rng) -> list[Ply]:
+        """Let chance make all its moves before somebody's next choice."""
+        plies = []
+        while self.turn == CHANCE:
+            plies.append(self.draw(rng))
+        return plies
+
     def put(self, text: str) -> Ply:
         """The next ply of a record, a seat's or chance's."""
         code = self.read(text)

@@ -88,8 +88,7 @@ def compete(
     """Everybody against everybody, or against who is named next; `games` for each pair, half from each side."""
     if len(set(players)) < len(players):
         raise Fault(mark("A player is named twice: ratings need players who differ."))
-    stop = stop or Event()
-    team = game.facts.cooperative
+    stop, team = stop or Event(), game.facts.cooperative
     if not team and (len(players) < 2 or setting.seats < 2):
         raise Fault(mark("A tournament needs two players or more, and a game for two or more."))
     names = [name for name, _ in players]

@@ -118,6 +118,18 @@ class Worker:
         return played
 
 
+def play_share(worker: Worker, tally: Tally, counting: "Lock", stop: Event) -> None:
+    """A worker's games, one batch after the other."""
+    done = 0
+    while done < len(worker.games) and not stop.is_set() and not tally.broken:
+        played = worker.play(done)
+        done += len(played.lengths)
+        tally.broken = max(tally.broken, played.broken)
+        if not played.broken:
+            with counting:
+                tally.add(played)
+
+
 def simulate(
     game: Game,
     setting: Setting,
@@ -141,18 +153,8 @@ def simulate(
     workers[0].play(games)  # no game, but the rules are compiled before the clock starts
     start, counting = time.perf_counter(), Lock()
 
-    def run(worker: Worker) -> None:
-        done = 0
-        while done < len(worker.games) and not stop.is_set() and not tally.broken:
-            played = worker.play(done)
-            done += len(played.lengths)
-            tally.broken = max(tally.broken, played.broken)
-            if not played.broken:
-                with counting:
-                    tally.add(played)
-
     with ThreadPoolExecutor(count) as pool:
-        jobs = [pool.submit(run, worker) for worker in workers]
+        jobs = [pool.submit(play_share, worker, tally, counting, stop) for worker in workers]
         try:
             while not all(job.done() for job in jobs):
                 tally.seconds = time.perf_counter() - start

@@ -13,9 +13,8 @@ SEED, PLIES, BEFORE_THE_END = 5, 70, 12
 def opening(key: str, edition: str | None, code: str) -> str:
     """A game laid out as chance might, before anybody moves."""
     game = registry.find(key)
-    play, wheel = Play(game, game.setting(edition)), np.array([SEED], np.uint64)
-    while play.turn == CHANCE:
-        play.draw(wheel)
+    play = Play(game, game.setting(edition))
+    play.settle(np.array([SEED], np.uint64))
     return drawn(play, code)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from dedale.core import CHANCE, OVER, Event, Fault, Game, Play, Ply, Rng, mark
+from dedale.core import OVER, Event, Fault, Game, Play, Ply, Rng, mark
 from dedale.core import edition as editions
 from dedale.core.registry import find
 from dedale.table.clock import ClockSetting
@@ -38,10 +38,7 @@ class Entry:
 
 def drawn(play: Play, rng: Rng, now: float) -> list[Entry]:
     """What chance decides before a player's next choice."""
-    entries = []
-    while play.turn == CHANCE:
-        entries.append(Entry(MOVE, CHANCE_SEAT, play.draw(rng).text, now))
-    return entries
+    return [Entry(MOVE, CHANCE_SEAT, ply.text, now) for ply in play.settle(rng)]
 
 
 @dataclass

@@ -233,9 +233,7 @@ class Situation:
 
     def draw_all(self):
         """Let chance answer until somebody is asked."""
-        rng = np.array([3], np.uint64)
-        while self.play.turn == CHANCE:
-            self.play.draw(rng)
+        self.play.settle(np.array([3], np.uint64))
         return self
 
     def legal(self):
