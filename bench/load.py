@@ -29,7 +29,7 @@ from websockets.asyncio.client import connect
 PEERS = Path(__file__).parent / ".peers"
 SERVE = """
 import sys
-from dedale.table.server import run
+from dedale.table.web.server import run
 from dedale.table.settings import Limits, Rate, Settings
 free = Rate(1e9, 1e9)
 limits = Limits(sockets_per_address=10**6, messages=free, tables=free, requests=free)

@@ -15,8 +15,8 @@ import numpy as np
 
 from dedale.core import OVER, Game, Play, registry
 from dedale.players import Player, spec
-from dedale.table.server import open_boxes
-from dedale.table.view import last_events
+from dedale.table.showing.view import last_events
+from dedale.table.web.server import open_boxes
 
 STAGES = ("move", "legal", "draw", "all")
 TIMES = 3  # a busy machine makes single moves slow by chance: each is made as often

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import numpy as np
 
+from dedale.cli.terminal import story
 from dedale.core import CHANCE, Play, record, registry
 from dedale.players import Player, spec
-from dedale.terminal import story
 from tests import conftest  # noqa: F401  (the examples are games too)
 
 

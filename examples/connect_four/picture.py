@@ -7,7 +7,8 @@ from dedale.drawing.palette import SEATS
 from dedale.drawing.shapes import badge, box, box_target
 from dedale.drawing.svg import el, group, moved, sheet
 
-from .rules import C4_02, COLUMNS, ROWS
+from .clauses import Clause
+from .rules import COLUMNS, ROWS
 
 STEP = 100
 SIZE = (0.0, 0.0, 100.0 * COLUMNS, 100.0 * ROWS)
@@ -21,7 +22,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
     spots = [(column, row) for column in range(COLUMNS) for row in range(ROWS)]
     holes = [el("circle", r=38, fill="#16294a", transform=place(*spot)) for spot in spots]
     discs = [disc(s, column, row) for column, row in spots if s.board[column, row]]
-    last = [ring(event.b, s.height[event.b] - 1) for event in events if event.clause == C4_02]
+    last = [ring(event.b, s.height[event.b] - 1) for event in events if event.clause == Clause.C4_02]
     return {
         "grid": group(box(SIZE[2], SIZE[3], 24, SIZE[2] / 2, SIZE[3] / 2, fill="#2f5597"), *holes, id="grid"),
         "discs": group(*discs, id="discs"),

@@ -2,7 +2,8 @@
 
 from dedale.core import OVER, Moves, Record, Weights, int8, note, rule, state
 
-C4_01, C4_02, C4_03, C4_04, C4_05 = range(1, 6)
+from .clauses import Clause
+
 COLUMNS, ROWS = 7, 6
 LINES = ((1, 0), (0, 1), (1, 1), (1, -1))
 NOBODY, DRAW = -1, 2
@@ -45,8 +46,8 @@ def legal(s: Record, moves: Moves) -> int:
 @rule
 def refusal(s: Record, column: int) -> int:
     if s.winner != NOBODY or column < 0 or column >= COLUMNS:
-        return C4_02
-    return 0 if s.height[column] < ROWS else C4_03
+        return Clause.C4_02
+    return 0 if s.height[column] < ROWS else Clause.C4_03
 
 
 @rule
@@ -55,13 +56,13 @@ def apply(s: Record, column: int) -> None:
     s.board[column, row] = s.player + 1
     s.height[column] += 1
     s.filled += 1
-    note(C4_02, s.player, column)
+    note(Clause.C4_02, s.player, column)
     if completes_four(s, column, row):
         s.winner = s.player
-        note(C4_04, s.player)
+        note(Clause.C4_04, s.player)
     elif s.filled == COLUMNS * ROWS:
         s.winner = DRAW
-        note(C4_05)
+        note(Clause.C4_05)
     s.player = 1 - s.player
 
 
@@ -103,4 +104,4 @@ def sound(s: Record) -> int:
     discs = 0
     for column in range(COLUMNS):
         discs += s.height[column]
-    return 0 if discs == s.filled else C4_01
+    return 0 if discs == s.filled else Clause.C4_01

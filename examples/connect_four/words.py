@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from dedale.core import Event, Language, Record
 
-from .rules import C4_02, C4_03, C4_04, C4_05, COLUMNS, DRAW
+from .clauses import Clause
+from .rules import COLUMNS, DRAW
 
 
 def notation(s: Record, move: int) -> str:
@@ -24,15 +25,15 @@ def must(s: Record, name: str | None, t: Language) -> str:
 
 
 def tell(s: Record, event: Event, names: Sequence[str], t: Language) -> str:
-    if event.clause == C4_02:
+    if event.clause == Clause.C4_02:
         return t("{name} drops a disc into column {n}.", name=names[event.a], n=event.b + 1)
-    if event.clause == C4_04:
+    if event.clause == Clause.C4_04:
         return t("Four in a line: {name} wins.", name=names[event.a])
-    return t("The grid is full: a draw.") if event.clause == C4_05 else ""
+    return t("The grid is full: a draw.") if event.clause == Clause.C4_05 else ""
 
 
 def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
-    if clause == C4_03:
+    if clause == Clause.C4_03:
         return t("Column {n} is full.", n=move + 1)
     return t("Name a column from 1 to 7 while the game goes on.")
 

@@ -12,8 +12,8 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
 
-from dedale.table.server import Server, app
 from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.web.server import Server, app
 
 FLAGS = [
     "--no-sandbox",

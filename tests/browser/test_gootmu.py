@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dedale.core import Play, record, registry
-from dedale.games.gootmu.terms import LABELS
+from dedale.games.gootmu.words.terms import LABELS
 from dedale.players import Player, spec
 from dedale.search import engine
 

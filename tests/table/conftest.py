@@ -18,12 +18,12 @@ import uvicorn
 
 import dedale.games
 from dedale.core.registry import known
-from dedale.table.bus import Alone, Postgres
 from dedale.table.house import House
-from dedale.table.hub import Hub
-from dedale.table.server import app, configured
+from dedale.table.keeping.bus import Alone, Postgres
+from dedale.table.keeping.store import Store, database_url
+from dedale.table.playing.hub import Hub
 from dedale.table.settings import Limits, Rate, Settings
-from dedale.table.store import Store, database_url
+from dedale.table.web.server import app, configured
 from tests.table.client import Visitor
 
 GAMES = Path(__file__).parent / "games"
@@ -121,7 +121,7 @@ class Process:
 
     CODE = """
 import sys
-from dedale.table.server import run
+from dedale.table.web.server import run
 from dedale.table.settings import Settings
 run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings.of(sys.argv[3]))
 """

@@ -10,9 +10,9 @@ import pytest
 
 from dedale.core import Fault, NotYourTurn
 from dedale.lab.hint import Advice
-from dedale.table import acts
-from dedale.table.advice import Adviser, Work
+from dedale.table.playing import acts
 from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.thinking.advice import Adviser, Work
 from tests.table.conftest import Running
 from tests.table.test_live import two
 from tests.table.test_room import BOT, FRIENDS, SAME_SCREEN, law, table
@@ -243,8 +243,8 @@ def test_trying_again_from_nowhere_is_refused(server, golden, ply):
 def test_an_adviser_keeps_no_more_reviews_waiting_than_it_can_do(monkeypatch):
     from dedale.core import Play
     from dedale.core.registry import find
-    from dedale.table import advice
-    from dedale.table.safety import TooMany
+    from dedale.table.thinking import advice
+    from dedale.table.web.safety import TooMany
 
     monkeypatch.setattr(advice, "look_at", lambda work, play: None)
     adviser, play = Adviser(), Play(find("sumo"), find("sumo").setting())

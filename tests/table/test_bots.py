@@ -4,7 +4,7 @@ import asyncio
 
 from dedale.core import Play, registry
 from dedale.players import LEVELS, spec
-from dedale.table.bots import LONGEST, PATIENCE, Bots, at_table
+from dedale.table.thinking.bots import LONGEST, PATIENCE, Bots, at_table
 
 FOUR = registry.find("connect_four")
 

@@ -7,7 +7,7 @@ import random
 import httpx
 import pytest
 
-from dedale.table.journal import Course
+from dedale.table.playing.journal import Course
 from tests.table.conftest import open_store
 from tests.table.load import Load
 

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from dedale.table import posts, room
+from dedale.table.playing import room
+from dedale.table.web import posts
 from tests.table.client import Seat
 from tests.table.conftest import Quick, Running, until
 

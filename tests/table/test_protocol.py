@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from dedale.table import acts
+from dedale.table.playing import acts
 from tests.table.test_live import two
 
 QUICK = settings(

@@ -3,6 +3,7 @@
 Comments and line numbers do not count; a table loaded from a data file does.
 """
 
+import dis
 import enum
 import hashlib
 import sys
@@ -25,6 +26,11 @@ def fingerprint(*functions: Any) -> str:
     for function in functions:
         digest.value(function, frozenset())
     return digest.hash.hexdigest()
+
+
+def global_names(code: types.CodeType) -> frozenset[str]:
+    """The names a function looks up in its module; `co_names` has those of attributes too."""
+    return frozenset(step.argval for step in dis.get_instructions(code) if step.opname in ("LOAD_GLOBAL", "LOAD_NAME"))
 
 
 class Digest:
@@ -90,7 +96,7 @@ class Digest:
             elif constant != function.__doc__ or not isinstance(constant, str):
                 self.add(type(constant).__name__, repr(constant))
         names = frozenset(code.co_names)
-        for name in sorted(names & function.__globals__.keys()):
+        for name in sorted(global_names(code) & function.__globals__.keys()):
             self.add(name)
             self.value(function.__globals__[name], names)
         for name, cell in zip(code.co_freevars, function.__closure__ or (), strict=True):

@@ -1,6 +1,7 @@
 """A game: its facts, and its rooms opened when first needed."""
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -110,7 +111,7 @@ class Game:
     @property
     def solvable(self) -> bool:
         """Whether the game has an oracle."""
-        return (self.folder / "oracle.py").is_file()
+        return importlib.util.find_spec(f"dedale.games.{self.key}.oracle") is not None
 
     @property
     def horizon(self) -> int:

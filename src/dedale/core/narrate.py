@@ -1,7 +1,8 @@
 """The narrated binding: the same rules interpreted on strict states, every `note` recorded."""
 
 import threading
-from collections.abc import Callable
+import types
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -26,6 +27,7 @@ class Narrator:
     def __init__(self, hooks: dict[str, Callable[..., Any]], most_moves: int, most_outcomes: int) -> None:
         binding = Binding({note: self._record}, lambda copy: copy, table)
         self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
+        self.rules: Sequence[types.FunctionType] = binding.copies
         self._most_moves, self._most_outcomes = most_moves, most_outcomes
         self._journal = threading.local()
 

@@ -1,4 +1,4 @@
-"""One compilation a rule: it takes every signed integer as int64, whatever field or table the integer comes from.
+"""One compilation a rule: it takes every signed integer as int64, whatever field, table or enumeration it comes from.
 
 Left alone, Numba compiles a rule anew for each mixture of int8, int16 and int64 it is called with.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from numba.core.registry import CPUDispatcher
-from numba.core.types import int64, signed_domain
+from numba.core.types import IntEnumMember, int64, signed_domain
 from numba.core.types.misc import Omitted, unliteral
 
 
@@ -25,7 +25,7 @@ def widened(kind: Any) -> Any:
     if isinstance(kind, Omitted):
         return kind
     plain = unliteral(kind)
-    return int64 if plain in signed_domain else plain
+    return int64 if plain in signed_domain or isinstance(plain, IntEnumMember) else plain
 
 
 def njit(pipeline_class: Any = None, **settings: Any) -> Callable[[Callable[..., Any]], Any]:

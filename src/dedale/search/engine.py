@@ -245,8 +245,8 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
         ways |= {guided.widen: guided.widen_by_visits}
     if game.solvable:
         ways |= {
-            expectimax.known: game.room("known").known,
-            expectimax.single_out: game.room("known").single_out,
+            expectimax.known: game.room("oracle.known").known,
+            expectimax.single_out: game.room("oracle.known").single_out,
         }
     return ways
 

@@ -4,11 +4,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from dedale.table.advice import Adviser, Advising
-from dedale.table.bots import Thinker
-from dedale.table.bus import Bus
+from dedale.table.keeping.bus import Bus
+from dedale.table.keeping.store import Store
 from dedale.table.settings import Settings
-from dedale.table.store import Store
+from dedale.table.thinking.advice import Adviser, Advising
+from dedale.table.thinking.bots import Thinker
 
 
 @dataclass

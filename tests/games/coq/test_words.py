@@ -162,7 +162,7 @@ def test_pawns_that_share_a_square_do_not_hide_each_other():
     for board in GAME.facts.editions:
         situation = Situation((9, 9), (9, 9), (9, 9), (9, 9), board=board)
         from dedale.games.coq.picture import stands
-        from dedale.games.coq.spiral import track_of
+        from dedale.games.coq.picture.spiral import track_of
 
         places = list(stands(situation.s, track_of(situation.s.squares)))
         for i, one in enumerate(places):

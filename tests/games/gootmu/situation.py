@@ -3,7 +3,7 @@
 from functools import cache
 
 from dedale.core import Play, edition, registry
-from dedale.games.gootmu.printed import TOKENS
+from dedale.games.gootmu.edition.printed import TOKENS
 from dedale.games.gootmu.tables import (
     BARS,
     BEGIN,
@@ -90,7 +90,7 @@ class Situation:
         return 16 * (r // 4 * self.s.cols + c // 4) + 4 * (r % 4) + c % 4
 
     def name(self, q):
-        from dedale.games.gootmu.notation import square
+        from dedale.games.gootmu.words.notation import square
 
         return square(self.s.cols, q)
 

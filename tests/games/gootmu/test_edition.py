@@ -5,7 +5,7 @@ from tests.games.gootmu.situation import HEAD, OPEN
 
 from dedale.core import ENGLISH, Fault, Play, edition, registry
 from dedale.games.gootmu.edition import read
-from dedale.games.gootmu.printed import WORDS
+from dedale.games.gootmu.edition.printed import WORDS
 
 TILES = "\n".join(f"tile: T{i} {OPEN}" for i in range(9))
 

@@ -6,9 +6,9 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import registry
-from dedale.games.gootmu.icons import OBSTACLES, SIGNS
-from dedale.games.gootmu.printed import WORDS
-from dedale.games.gootmu.terms import LABELS, full, short
+from dedale.games.gootmu.edition.printed import WORDS
+from dedale.games.gootmu.picture.icons import OBSTACLES, SIGNS
+from dedale.games.gootmu.words.terms import LABELS, full, short
 
 ENTRIES = sorted({word.entry for word in WORDS.values()})
 

@@ -1,10 +1,10 @@
 """Set a position of the Labyrinthe up by square names, then say what is played there."""
 
 from dedale.core import Play, registry
-from dedale.games.labyrinthe.blocks import lay_block
-from dedale.games.labyrinthe.notation import name, piece_on
-from dedale.games.labyrinthe.pawns import put_pawn
+from dedale.games.labyrinthe.rules.blocks import lay_block
+from dedale.games.labyrinthe.rules.pawns import put_pawn
 from dedale.games.labyrinthe.tables import PAWNS
+from dedale.games.labyrinthe.words.notation import name, piece_on
 
 ALL = ((1 << 21) - 1) << 1
 

@@ -3,12 +3,11 @@
 import numpy as np
 
 from dedale.core import CHANCE, Play, registry
-from dedale.games.pyramid import phases
 from dedale.games.pyramid.edition import CARD_KINDS
-from dedale.games.pyramid.flow import run
-from dedale.games.pyramid.maze import fill, join, measure, spot_at
-from dedale.games.pyramid.mummies import put_fiend
-from dedale.games.pyramid.notation import SIDE_TEXT, TOKEN_TEXT, card_text
+from dedale.games.pyramid.rules import phases
+from dedale.games.pyramid.rules.flow import run
+from dedale.games.pyramid.rules.maze import fill, join, measure, spot_at
+from dedale.games.pyramid.rules.mummies import put_fiend
 from dedale.games.pyramid.tables import (
     AWAKE,
     BOARD,
@@ -21,6 +20,7 @@ from dedale.games.pyramid.tables import (
     PILE,
     TURNED,
 )
+from dedale.games.pyramid.words.notation import SIDE_TEXT, TOKEN_TEXT, card_text
 
 
 class Situation:

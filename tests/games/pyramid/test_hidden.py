@@ -7,7 +7,7 @@ from tests.games.pyramid.situation import Situation
 
 from dedale.core import CHANCE, Game, Play, below, registry
 from dedale.core.narrate import Narrator
-from dedale.games.pyramid import checks
+from dedale.games.pyramid.rules import checks
 from dedale.games.pyramid.tables import CARDS, HAND, UNSEEN
 
 

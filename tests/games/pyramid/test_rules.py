@@ -6,7 +6,7 @@ from tests.battery import slow_perft
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.pyramid.phases import S_END, S_EXTRA, S_LIGHT, S_ROLL, S_STRIKE
+from dedale.games.pyramid.rules.phases import S_END, S_EXTRA, S_LIGHT, S_ROLL, S_STRIKE
 from dedale.games.pyramid.tables import BOSS, DISCARD, HALL, NONE, POOL
 from dedale.search import engine
 

@@ -4,7 +4,7 @@ import pytest
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import registry
-from dedale.games.pyramid.phases import DEAL, SPLIT
+from dedale.games.pyramid.rules.phases import DEAL, SPLIT
 from dedale.games.pyramid.tables import GIVE, SEAT, SEATS, SHIELD
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from dedale.core import CHANCE, LANGUAGES, Play, Ply, Strict, below, registry
 from dedale.games.sumo import words
-from dedale.games.sumo.clauses import SG_08
-from dedale.games.sumo.notation import square
+from dedale.games.sumo.clauses import Clause
 from dedale.games.sumo.rules import ACT, CHOOSE, DONE, LOT, ROLL
 from dedale.games.sumo.tables import CODES, CROSS, FACES, GRAB, PLUS, SLAM, SPEND, SWITCH, TRICK
+from dedale.games.sumo.words.notation import square
 
 GAME = registry.find("sumo")
 NAMES = ("Camille", "Éloi")
@@ -219,7 +219,7 @@ def test_every_event_of_random_games_has_a_sentence_in_both_languages(first):
 def check_sentences(s: Strict, ply: Ply) -> None:
     for event in ply.events:
         english, french = (words.tell(s, event, NAMES, t) for t in BOTH)
-        assert bool(english) == bool(french) == (event.clause != SG_08)
+        assert bool(english) == bool(french) == (event.clause != Clause.SG_08)
         assert english != french or not english
         assert "{" not in english + french
 

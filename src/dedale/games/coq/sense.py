@@ -2,7 +2,7 @@
 
 from dedale.core import Record, rule
 
-from .meeting import is_met
+from .rules.meeting import is_met
 from .tables import FACES, MEET, PAWNS, START, WAITING
 
 HORIZON = 6

@@ -2,8 +2,8 @@
 
 from dedale.core import Record, rule
 
+from .rules.things import room
 from .tables import ACTED, DIE, FAR, HELD, OIL, PIECES, POWER, ROLLED, STOPPER, THINGS, WAYS
-from .things import room
 
 HORIZON = 0  # a random walk tells less than the way that is left: a search asks sense at once
 GUIDED = True  # most moves are plainly poor, and 300 simulations do not suffice to try them all

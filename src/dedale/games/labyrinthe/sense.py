@@ -7,7 +7,7 @@ squares from which n moves are enough.
 
 from dedale.core import Record, rule
 
-from .pawns import inside
+from .rules.pawns import inside
 from .tables import INSIDE, LINES, PALE, PAWNS_EACH, SIZE
 
 HORIZON = 0

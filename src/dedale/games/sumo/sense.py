@@ -2,7 +2,7 @@
 
 from dedale.core import Record, rule
 
-from .acts import NOBODY, toward
+from .rules.acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
 GUIDED = WIDENS = True

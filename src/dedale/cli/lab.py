@@ -1,0 +1,217 @@
+"""The lab on the command line: many games, tournaments, reviews, exact solutions."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from dedale.cli.console import err, figures, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
+from dedale.core import Fault, Game, language, mark, record, registry
+
+
+@click.command()
+@click.argument("game")
+@laid_out
+@click.option(
+    "-n", "--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many games."
+)
+@click.option(
+    "-p", "--players", default="random", show_default=True, help="One for all seats, or one each: random,mcts:200."
+)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--threads", type=click.IntRange(1), help="By default one a core.")
+@click.option(
+    "--limit", type=click.IntRange(1), default=20_000, show_default=True, help="Plies after which a game is stopped."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@spoken_in
+def simulate(
+    game: str, board: str | None, options: tuple[str, ...], count: int | None, number: int, players: str, seed: int,
+    threads: int | None, limit: int, as_json: bool, lang: str,
+) -> None:  # fmt: skip
+    """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
+    from dedale.lab.simulate import simulate as run
+    from dedale.players import spec
+
+    found, t = registry.find(game), language(lang)
+    who = [spec(text, found) for text in players.split(",")]
+    setting = set_up(found, board, options, count or (len(who) if len(who) > 1 else None))
+    if len(who) not in (1, setting.seats):
+        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
+    seated = who * setting.seats if len(who) == 1 else who
+    with progress_bar() as bar:
+        job = bar.add_task(t("compiling the rules"), total=number)
+        tally = run(
+            found, setting, seated, number, seed, limit, threads,
+            lambda now: bar.update(job, completed=now.games, description=t("playing")),
+        )  # fmt: skip
+    if as_json:
+        click.echo(
+            json.dumps(
+                {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}, indent=2
+            )
+        )
+    else:
+        print_tally(found, tally, [str(p) for p in seated], lang)
+    if tally.broken:
+        raise Fault(
+            mark("An invariant of clause {clause} was broken: please report this."),
+            clause=found.clauses[tally.broken].id,
+        )
+    if tally.games < number:
+        sys.exit(130)
+
+
+def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> None:
+    t = language(lang)
+    title = t.plural("{n} game", "{n} games", tally.games)
+    table = figures(f"{game.facts.name}: {title}", (t("seat"), t("player")), (t("wins"), t("share"), "95 %"))
+    for seat, player in enumerate(players):
+        low, high = tally.interval(seat)
+        wins, share = t.number(tally.wins[seat]), f"{tally.share(seat):.2%}"
+        table.add_row(str(seat + 1), player, wins, share, f"{low:.2%} – {high:.2%}")
+    out.print(table)
+    mean = tally.plies / max(1, tally.games)
+    lengths = t(
+        "length {mean:.1f} plies (shortest {low}, longest {high})", mean=mean, low=tally.shortest, high=tally.longest
+    )
+    pace = t.number(round(tally.plies / max(1e-9, tally.seconds)))
+    rate = t("{rate} moves/s in {seconds:.1f} s", rate=pace, seconds=tally.seconds)
+    out.print(f"{lengths}; {rate}")
+    if tally.draws or tally.unfinished:
+        out.print(t("draws {draws}, stopped by the limit {stopped}", draws=tally.draws, stopped=tally.unfinished))
+
+
+@click.command()
+@click.argument("game")
+@laid_out
+@click.option(
+    "-p", "--players", default="level:1,level:2,level:3,level:4,level:5", show_default=True,
+    help="Who takes part: random, greedy, mcts:200, level:3, oracle… separated by commas.",
+)  # fmt: skip
+@click.option(
+    "-n", "--games", "number", type=click.IntRange(2), default=200, show_default=True, help="Games of each pair."
+)
+@click.option("--neighbours", is_flag=True, help="Each only against the one named next.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the ratings: x.svg or x.png")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@spoken_in
+def compete(
+    game: str, board: str | None, options: tuple[str, ...], count: int | None, players: str, number: int,
+    neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str,
+) -> None:  # fmt: skip
+    """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
+
+    A team game is played by teams of one kind each, and the ratings are against the game itself.
+    """
+    from dedale.drawing.ladder import ladder
+    from dedale.lab.compete import compete as run
+    from dedale.players import spec
+
+    found, t = registry.find(game), language(lang)
+    if plot:
+        picture_kind(plot)
+    who = [(text.strip(), spec(text, found)) for text in players.split(",")]
+    setting = set_up(found, board, options, count)
+    pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
+    total = number * (len(who) if found.facts.cooperative else pairs)
+    with progress_bar() as bar:
+        job = bar.add_task(t("playing"), total=total)
+        standings = run(
+            found, setting, who, number, seed, neighbours, lambda games: bar.update(job, completed=games)
+        )  # fmt: skip
+    if as_json:
+        click.echo(json.dumps({"game": found.key, "seed": seed, **standings.as_data()}, indent=2))
+    else:
+        print_standings(found, standings, lang)
+    if plot:
+        rows = [(name, r.points, r.reach) for name, r in zip(standings.names, standings.ratings, strict=True)]
+        keep_picture(plot, ladder(found.facts.name, rows), 1000)
+    if sum(match.games for match in standings.matches) < total:
+        sys.exit(130)
+
+
+def print_standings(game: Game, standings: Any, lang: str) -> None:
+    t = language(lang)
+    table = figures(f"{game.facts.name}: {t('ratings')}", (t("player"),), (t("rating"), "95 %"))
+    for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
+        table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
+    out.print(table)
+    table = figures(None, (t("player"), t("against")), (t("games"), t("share"), "95 %", t("draws")))
+    for match in standings.matches:
+        low, high = match.interval
+        table.add_row(
+            standings.names[match.one], standings.names[match.other], t.number(match.games),
+            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", t.number(match.draws),
+        )  # fmt: skip
+    out.print(table)
+
+
+@click.command()
+@click.argument("path", type=click.Path(path_type=Path), metavar="FILE")
+@click.option(
+    "--simulations", type=click.IntRange(50, 1_000_000), help="A position; more is slower and surer. [default: by game]"
+)
+@click.option("--search", "searched", is_flag=True, help="Search even where the game has been solved.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Draw the chances move by move: x.svg or x.png")
+@click.option("--json", "as_json", is_flag=True, help="Print every move with its numbers as JSON.")
+@spoken_in
+def review(path: Path, simulations: int | None, searched: bool, plot: Path | None, as_json: bool, lang: str) -> None:
+    """Look at a saved game again, FILE: who could win when, the turning points, and what would have been better.
+
+    \b
+    dedale review game.json                       the turning points in words
+    dedale review game.json --plot chances.svg    and the chances as a graph
+    dedale review game.json --simulations 20000   surer
+
+    A mistake is told apart from bad luck. Sumo Gnomes is reviewed exactly once `dedale solve sumo` has been run.
+    """
+    from dedale.lab import review as lab
+    from dedale.lab.curve import alone
+    from dedale.lab.printed import printed
+
+    played, seats = record.load(path)
+    t = played.game.language(lang)
+    if plot is not None:
+        picture_kind(plot)
+    with progress_bar() as bar:
+        job = bar.add_task(t("compiling the rules"), total=None)
+        oracle = None if searched or simulations else lab.ready_oracle(played)
+        found = lab.review(
+            played, simulations, oracle,
+            progress=lambda done, total: bar.update(job, completed=done, total=total, description=t("reviewing")),
+        )  # fmt: skip
+    if as_json:
+        click.echo(json.dumps({"seats": seats, **found.as_data()}, indent=2, ensure_ascii=False))
+    else:
+        for part in printed(found, seats, t):
+            out.print(part)
+    if plot is not None:
+        keep_picture(plot, alone(found, seats, t), 1000)
+        if not as_json:
+            out.print(str(plot), markup=False, soft_wrap=True)
+
+
+@click.command()
+@click.argument("game")
+@laid_out
+@spoken_in
+def solve(game: str, board: str | None, options: tuple[str, ...], count: int | None, lang: str) -> None:
+    """Work a GAME out exactly, where that can be done. Stopped, it goes on from there the next time."""
+    from dedale.players import solved
+
+    t, found = language(lang), registry.find(game)
+    setting = set_up(found, board, options, count)
+    with err.status(t("working the game out")) as status:
+        oracle = solved(
+            found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))
+        )
+    out.print(t("The first player wins {chance:.4%} of rounds with perfect play.", chance=oracle.first_player()))
+    out.print(t("Proven to {gap:.1e} in every position, after {n} sweeps.", gap=oracle.gap, n=oracle.sweeps))
+
+
+COMMANDS = (simulate, compete, review, solve)

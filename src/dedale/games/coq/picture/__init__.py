@@ -1,0 +1,135 @@
+"""The Coq's board as a picture, in layers."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from dedale.core import Event, Language, Record
+from dedale.drawing.shapes import Point, around, round_target
+from dedale.drawing.svg import Svg, el, group, moved, sheet
+
+from ..clauses import Clause
+from ..tables import OPENING, PAWNS, ROLLED, WAITING
+from ..words.terms import colour, letter
+from .board import coq, ground, squares
+from .corners import corners, nest_spot
+from .marks import last, stops
+from .pointing import clicks, pawn_id
+from .spiral import CENTRE, HEIGHT, WIDTH, Track, track_of
+from .strip import buttons, strip
+from .text import text
+from .tokens import pawn_token
+
+__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
+
+NEST_PAWN, COQ_PAWN = 27.0, 27.0
+LEAST_TARGET = 42.0
+GRIDS = {1: (1, 1), 2: (2, 1), 3: (3, 1), 4: (2, 2), 6: (3, 2), 8: (4, 2)}  # along and across, by how many share
+SIZES = {1: 0.19, 2: 0.18, 3: 0.15, 4: 0.14, 6: 0.13, 8: 0.13}
+LEAST_PAWN = 14.0
+
+
+class Stand(NamedTuple):
+    """Where a pawn is drawn, and how large."""
+
+    seat: int
+    pawn: int
+    x: float
+    y: float
+    r: float
+    target: float
+
+
+def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+    track = track_of(s.squares)
+    return {
+        "ground": ground(s.squares),
+        "squares": squares(tuple(s.value.tolist()[1 : s.squares + 1]), t),
+        "coq": coq(s.squares, t),
+        "corners": corners(s, t),
+        "strip": strip(s, t),
+        "last": last(s, track, events),
+        "stops": stops(s, track),
+        "pieces": pieces(s, track, t),
+        "buttons": buttons(s, t),
+    }
+
+
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return (0, 0, WIDTH, HEIGHT)
+
+
+def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+    return sheet(viewbox(s), layers(s, t, events), t("Le jeu du Coq: the spiral track to the rooster"))
+
+
+def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
+    """The dice that have just been rolled."""
+    for event in events[-1:]:
+        if event.clause == Clause.CQ_02 and event.c == ROLLED and s.phase == OPENING:
+            yield f"start-die-{event.a}"
+    if any(event.clause == Clause.CQ_04 for event in events):
+        yield "die"
+
+
+def pieces(s: Record, track: Track, t: Language) -> Svg:
+    """Back ones first."""
+    order = sorted(stands(s, track), key=lambda stand: (stand.y, stand.x))
+    return group(*(piece(s, stand, t) for stand in order), id="pieces")
+
+
+def stands(s: Record, track: Track) -> Iterator[Stand]:
+    sharing: dict[int, list[tuple[int, int]]] = {}
+    for seat in range(s.seats):
+        for pawn in range(PAWNS):
+            sharing.setdefault(s.pawn[seat, pawn], []).append((seat, pawn))
+    for place, pawns in sharing.items():
+        for i, (seat, pawn) in enumerate(pawns):
+            if place == WAITING:
+                yield Stand(seat, pawn, *nest_spot(s, seat, pawn), NEST_PAWN, 36.0)
+            elif place > s.squares:
+                yield Stand(seat, pawn, *coq_spot(track, i, len(pawns)), COQ_PAWN, LEAST_TARGET)
+            else:
+                yield on_square(track, place, seat, pawn, i, len(pawns))
+
+
+def coq_spot(track: Track, i: int, count: int) -> Point:
+    """Side by side on the heap, at the rooster's feet."""
+    r = track.coq - 38
+    return around(r, 180 + (count - 1 - 2 * i) * 1800 / r, CENTRE)
+
+
+def on_square(track: Track, place: int, seat: int, pawn: int, i: int, count: int) -> Stand:
+    """As large as the square lets them be side by side; a crowd spreads beyond it rather than hide anybody."""
+    room = next(size for size in GRIDS if size >= count)
+    columns, rows = GRIDS[room]
+    r = max(LEAST_PAWN, min(SIZES[room] * track.width, 0.32 * track.long))
+    along = (i % columns - (columns - 1) / 2) * max(2.1 * r, track.long / (columns + 0.1))
+    across = ((rows - 1) / 2 - i // columns) * 2.1 * r
+    x, y = track.spot(place, along, across)
+    return Stand(seat, pawn, x, y, r, LEAST_TARGET if count == 1 else max(r * 1.3, 26.0))
+
+
+def piece(s: Record, stand: Stand, t: Language) -> Svg:
+    seat, pawn, r = stand.seat, stand.pawn, stand.r
+    mark = el("use", href="#coq-mark", transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30)))
+    return group(
+        pawn_token(seat, pawn, r),
+        mark if s.marked[seat, pawn] and (s.marks or s.pawn[seat, pawn] <= s.squares) else Svg(),
+        round_target(stand.target),
+        id=pawn_id(seat, pawn),
+        class_="piece",
+        role="img",
+        aria_label=pawn_words(s, seat, pawn, t),
+        transform=moved(stand.x, stand.y),
+    )
+
+
+def pawn_words(s: Record, seat: int, pawn: int, t: Language) -> str:
+    said, place = {"colour": colour(seat, t), "pawn": letter(pawn)}, s.pawn[seat, pawn]
+    if place == WAITING:
+        return t("{colour}, pawn {pawn}, waiting in the corner", **said)
+    if place > s.squares:
+        return t("{colour}, pawn {pawn}, on the COQ", **said)
+    if s.marked[seat, pawn]:
+        return t("{colour}, pawn {pawn}, on square {n}, wins no more values", n=place, **said)
+    return t("{colour}, pawn {pawn}, on square {n}", n=place, **said)

@@ -1,0 +1,179 @@
+"""The strip under the board: the die, and the choice there is, with its figures."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dedale.core import Language, Record
+from dedale.drawing import palette
+from dedale.drawing.shapes import arrow, badge, box, box_target, label
+from dedale.drawing.svg import Svg, el, group, moved
+
+from ..rules.meeting import here
+from ..tables import AGAIN, MEET, OPENING, PAWNS
+from ..words.terms import colour, met
+from .board import ACCENT, BLACK, RED
+from .spiral import WIDTH
+from .tokens import die_token
+
+Y, TALL = 1057.0, 98.0
+DIE_X, LEFT, RIGHT = 76.0, 140.0, 974.0
+GAP = 14.0
+
+
+def strip(s: Record, t: Language) -> Svg:
+    """What the strip shows besides buttons: the start's dice, or the die and what the numbers mean."""
+    line = el("path", d=f"M40 998H{WIDTH - 40}", stroke=palette.PAPER_EDGE, stroke_width=3)
+    parts = list(start_dice(s, t)) if s.phase == OPENING else [die(s, t), *legend(s, t)]
+    return group(line, *parts, id="strip", pointer_events="none")
+
+
+def die(s: Record, t: Language) -> Svg:
+    """In the colour of whoever rolled it."""
+    seat, said = max(s.roller, 0), t("The die shows {die}", die=s.die)
+    return group(die_token(seat, s.die), id="die", role="img", aria_label=said, transform=moved(DIE_X, Y))
+
+
+def start_dice(s: Record, t: Language) -> Iterator[Svg]:
+    """One die each; who is out of it shows none."""
+    yield label(t("Who starts?"), 170, Y, 34, fill=ACCENT, font_weight=700)
+    for seat in range(s.seats):
+        tone, x = palette.SEATS[seat], 390.0 + 160 * seat
+        shape = badge(tone, 17, fill=tone.colour, stroke=tone.dark, stroke_width=3)
+        yield group(shape, transform=moved(x - 64, Y))
+        if s.contends[seat]:
+            yield group(die_token(seat, s.shown[seat], 76), id=f"start-die-{seat}", transform=moved(x, Y))
+
+
+def legend(s: Record, t: Language) -> Iterator[Svg]:
+    if s.phase in (MEET, AGAIN):
+        return
+    for x, sample, ink, text in (
+        (LEFT + 45, "12", BLACK, t("number: the toll to ask")),
+        (LEFT + 465, "3", RED, t("value: won by stopping")),
+    ):
+        size = min(29.0, 640 / len(text))
+        yield box(58, 62, 12, x, Y, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5)
+        yield label(sample, x, Y, 34, fill=ink, font_weight=800)
+        yield left_label(text, x + 42, Y, size, palette.INK, 500)
+
+
+def left_label(text: str, x: float, y: float, size: float, ink: str, weight: int) -> Svg:
+    return el(
+        "text",
+        text,
+        x=x,
+        y=y + size * 0.35,
+        font_size=size,
+        font_family=palette.FONT,
+        font_weight=weight,
+        fill=ink,
+        pointer_events="none",
+    )
+
+
+class Button(NamedTuple):
+    """Its id and icon, what it does in large, and the figures: words, or purses drawn in the owners' shapes."""
+
+    key: str
+    title: str
+    under: str
+    purses: tuple[tuple[int, int], ...] = ()
+
+
+def buttons(s: Record, t: Language) -> Svg:
+    shown: list[Button] = []
+    if s.phase == MEET:
+        shown = meeting_buttons(s, t)
+    elif s.phase == AGAIN:
+        shown = [
+            Button("again", t("Roll again"), t("after the six")),
+            Button("stop", t("Stop"), t("the turn is over")),
+        ]
+    wide = (RIGHT - LEFT - GAP * (len(shown) - 1)) / max(1, len(shown))
+    placed = [drawn(each, LEFT + wide / 2 + i * (wide + GAP), wide) for i, each in enumerate(shown)]
+    return group(*placed, id="buttons")
+
+
+def meeting_buttons(s: Record, t: Language) -> list[Button]:
+    """Both sides of the choice, each with its figures."""
+    owners = sorted({enemy // PAWNS for enemy in met(s)})
+    several = tuple((seat, s.chips[seat]) for seat in owners) if len(owners) > 1 else ()
+    shown = [
+        Button("knock", t("Knock back"), t("from {a} to square 1", a=here(s))),
+        Button("toll", t("Ask for {a} points", a=here(s)), "; ".join(purse(s, seat, t) for seat in owners), several),
+    ]
+    return [*shown, Button("spare", t("Leave alone"), t("nothing happens"))] if s.spare else shown
+
+
+def purse(s: Record, seat: int, t: Language) -> str:
+    """What the owner has; who has too little goes back to square 1 instead."""
+    if s.chips[seat] < here(s):
+        return t("{colour} has {n}: back to 1 instead", colour=colour(seat, t), n=s.chips[seat])
+    return t("{colour} has {n}", colour=colour(seat, t), n=s.chips[seat])
+
+
+def drawn(button: Button, x: float, wide: float) -> Svg:
+    """Without its icon where room is short."""
+    left = 92.0 if wide > 300 else 24.0
+    room = wide - left - 14
+    title, under = min(34.0, 1.8 * room / len(button.title)), min(28.0, 1.95 * room / len(button.under))
+    figures = (
+        purse_row(button.purses) if button.purses else left_label(button.under, 0, 0, under, palette.INK_SOFT, 600)
+    )
+    return group(
+        box(wide, TALL, 22, 2, 5, fill="#1c1206", opacity="0.18"),
+        box(wide, TALL, 22, fill=palette.IVORY, stroke=ACCENT, stroke_width=4),
+        group(ICONS[button.key], transform=moved(48 - wide / 2, 0)) if wide > 300 else Svg(),
+        left_label(button.title, left - wide / 2, -20, title, palette.INK, 700),
+        group(figures, transform=moved(left - wide / 2, 21)),
+        box_target(wide, TALL, 22),
+        id=button.key,
+        role="img",
+        aria_label=f"{button.title}, {button.under}",
+        transform=moved(x, Y),
+    )
+
+
+def purse_row(purses: tuple[tuple[int, int], ...]) -> Svg:
+    """The points of several owners, each beside its shape."""
+    parts = []
+    for i, (seat, points) in enumerate(purses):
+        tone, x = palette.SEATS[seat], 12.0 + 78 * i
+        parts.append(group(badge(tone, 11, fill=tone.colour), transform=moved(x, 0)))
+        parts.append(left_label(str(points), x + 17, 0, 27, palette.INK, 700))
+    return group(*parts)
+
+
+def knock_icon() -> Svg:
+    """A pawn on its side, and the way back."""
+    return group(
+        el("path", d="M26 -14A28 28 0 1 0 27 12", fill="none", stroke=ACCENT, stroke_width=9, stroke_linecap="round"),
+        el("path", d=arrow((22, -22), (29, -3), 9, 20), fill=ACCENT),
+        el("circle", r=11, fill=ACCENT),
+    )
+
+
+def toll_icon() -> Svg:
+    return group(
+        el("circle", r=29, fill="#e3a52c", stroke="#8a5a0c", stroke_width=4),
+        el("circle", r=20, fill="none", stroke="#fbe7b2", stroke_width=4, stroke_dasharray="8 6"),
+        el("circle", r=9, fill="#8a5a0c"),
+    )
+
+
+def stop_icon() -> Svg:
+    hand = el("path", d="M-24 -11L-11 -24H11L24 -11V11L11 24H-11L-24 11Z", fill=palette.INK_SOFT)
+    return group(hand, box(30, 9, 4, fill=palette.IVORY))
+
+
+def again_icon() -> Svg:
+    return die_token(0, 6, 62)
+
+
+ICONS = {
+    "knock": knock_icon(),
+    "toll": toll_icon(),
+    "spare": stop_icon(),
+    "stop": stop_icon(),
+    "again": again_icon(),
+}

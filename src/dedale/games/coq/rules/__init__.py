@@ -1,0 +1,178 @@
+"""Le jeu du Coq: the state and the rules; who rolls is in turns.py, what a roll does in advancing.py and meeting.py."""
+
+from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int32, note, rule, state
+
+from ..clauses import Clause
+from ..tables import (
+    AGAIN,
+    CODES,
+    DONE,
+    FACES,
+    KNOCK,
+    MEET,
+    MOST_SQUARES,
+    NEITHER,
+    NOBODY,
+    OPENING,
+    PASS,
+    PAWNS,
+    PLAY,
+    ROLL,
+    ROLL_AGAIN,
+    SEATS,
+    STOP,
+    TOLL,
+    WAITING,
+)
+from .advancing import most_chips, play, play_or_pass, refuse_play, winners
+from .meeting import enemies_here, meet, refuse_meeting
+from .turns import decide_again, open_game, refuse_again, roll_for_start
+
+MOST_MOVES, MOST_OUTCOMES = CODES, FACES
+
+__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State"]
+
+State = state(
+    "coq",
+    chips=(int32, SEATS),  # points won, as Volu-Points
+    seats=int8,
+    squares=int8,  # the COQ is the place after the last square
+    value=(int8, MOST_SQUARES + 1),  # the red number of each square, from 1
+    entry=int8,  # options, by their names in the facts
+    sixes=int8,
+    decline=int8,
+    spare=int8,
+    toll=int8,
+    marks=int8,
+    pawn=(int8, (SEATS, PAWNS)),  # WAITING, a square's black number, or the place after the last: the COQ
+    marked=(int8, (SEATS, PAWNS)),  # 1 for a pawn that overshot the COQ and wins no more values
+    contends=(int8, SEATS),  # 1 for those who still roll for the start
+    shown=(int8, SEATS),  # what they have rolled in this round
+    die=int8,
+    roller=int8,  # who rolled it
+    mover=int8,  # the pawn it has moved
+    extra=int8,  # 1 once a six has brought another roll this turn
+    phase=int8,
+    player=int8,
+)
+
+
+@rule
+def setup(s: Record) -> None:
+    s.chips[:] = 0
+    s.pawn[:] = WAITING
+    s.marked[:] = 0
+    s.die = 0
+    s.roller = NOBODY
+    s.mover = 0
+    s.extra = 0
+    note(Clause.CQ_01, s.seats)
+    note(Clause.CQ_03, s.squares)
+    open_game(s)
+
+
+@rule
+def turn(s: Record) -> int:
+    if s.phase == DONE:
+        return OVER
+    return CHANCE if s.phase == OPENING or s.phase == ROLL else s.player
+
+
+@rule
+def chance(s: Record, weights: Weights) -> int:
+    for face in range(FACES):
+        weights[face] = 1
+    return FACES
+
+
+@rule
+def apply(s: Record, move: int) -> None:
+    if s.phase == ROLL:
+        roll(s, move + 1)
+    elif s.phase == PLAY:
+        play(s, move)
+    elif s.phase == MEET:
+        meet(s, move)
+    elif s.phase == AGAIN:
+        decide_again(s, move)
+    elif s.phase == OPENING:
+        roll_for_start(s, move + 1)
+
+
+@rule
+def roll(s: Record, die: int) -> None:
+    s.die = die
+    s.roller = s.player
+    note(Clause.CQ_04, s.player, die)
+    play_or_pass(s)
+
+
+@rule
+def legal(s: Record, moves: Moves) -> int:
+    if s.phase == PLAY:
+        return offer(s, moves, 0, 0, PASS)
+    if s.phase == MEET:
+        n = offer(s, moves, 0, KNOCK, KNOCK + PAWNS * s.seats)
+        n = offer(s, moves, n, TOLL, TOLL + PAWNS * s.seats)
+        return offer(s, moves, n, NEITHER, CODES)
+    return offer(s, moves, 0, ROLL_AGAIN, STOP + 1)
+
+
+@rule
+def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
+    for move in range(first, end):
+        if refusal(s, move) == 0:
+            moves[n] = move
+            n += 1
+    return n
+
+
+@rule
+def refusal(s: Record, move: int) -> int:
+    if s.phase == PLAY:
+        return refuse_play(s, move)
+    if s.phase == MEET:
+        return refuse_meeting(s, move)
+    if s.phase == AGAIN:
+        return refuse_again(s, move)
+    return Clause.CQ_18 if s.phase == DONE else Clause.CQ_04
+
+
+@rule
+def result(s: Record, seat: int) -> float:
+    """Those with the most points share the win (CQ-19): alone 1, two of them 0 each."""
+    if s.phase != DONE:
+        return 0.0
+    return 2.0 / winners(s) - 1.0 if s.chips[seat] == most_chips(s) else -1.0
+
+
+@rule
+def sound(s: Record) -> int:
+    if s.seats < 2 or s.seats > SEATS:
+        return Clause.CQ_01
+    if s.die < 0 or s.die > FACES or s.player < 0 or s.player >= s.seats:
+        return Clause.CQ_04
+    for seat in range(SEATS):
+        broken = sound_seat(s, seat)
+        if broken != 0:
+            return broken
+    if s.phase == MEET and enemies_here(s) == 0:
+        return Clause.CQ_11
+    return 0
+
+
+@rule
+def sound_seat(s: Record, seat: int) -> int:
+    if s.chips[seat] < 0:
+        return Clause.CQ_12
+    arrived = 0
+    for pawn in range(PAWNS):
+        place = s.pawn[seat, pawn]
+        if place < WAITING or place > s.squares + 1 or (seat >= s.seats and place != WAITING):
+            return Clause.CQ_03
+        if s.marked[seat, pawn] < 0 or s.marked[seat, pawn] > 1:
+            return Clause.CQ_16
+        if place <= 1 and s.marked[seat, pawn] == 1:
+            return Clause.CQ_14
+        arrived += place > s.squares
+    return Clause.CQ_18 if (arrived == PAWNS) != (s.phase == DONE and s.player == seat) else 0

@@ -1,0 +1,155 @@
+"""The story of a game: one sentence for each thing that happens, in the present tense."""
+
+from collections.abc import Callable
+
+from dedale.core import Event, Language, Record
+from dedale.core.rooms import Names
+
+from ..clauses import Clause
+from ..tables import DECLINED, FIRST_BONUS, GOES_ON, PAWNS, ROLLED, SPARED, TIED
+from .terms import letter, points
+
+Teller = Callable[[Record, Event, Names, Language], str]
+
+
+def tell(s: Record, event: Event, names: Names, t: Language) -> str:
+    return TELL[event.clause](s, event, names, t)
+
+
+def tell_setup(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{n} players, two pawns each: they wait in their corners.", n=event.a)
+
+
+def tell_track(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{n} squares lead to the COQ.", n=event.a)
+
+
+def tell_start(s: Record, event: Event, names: Names, t: Language) -> str:
+    if event.c == ROLLED:
+        return t("{name} rolls a {die} for the start.", name=names[event.a], die=event.b)
+    if event.c == TIED:
+        return t("{n} players share the highest roll, {die}: they roll again.", n=event.a, die=event.b)
+    return t("{name} has the highest roll and starts.", name=names[event.a])
+
+
+def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} rolls a {die}.", name=names[event.a], die=event.b)
+
+
+def tell_entry(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, pawn = names[event.a // PAWNS], letter(event.a)
+    if event.b == 0:
+        return t("{name} enters pawn {pawn} on square 1.", name=name, pawn=pawn)
+    return t("{name} enters pawn {pawn} on square 1: {points}.", name=name, pawn=pawn, points=points(event.b, t))
+
+
+def tell_stop(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} moves pawn {pawn} from {a} to {b}: {points}.",
+        name=names[event.a // PAWNS],
+        pawn=letter(event.a),
+        a=event.b,
+        b=event.c,
+        points=points(s.value[event.c], t),
+    )
+
+
+def tell_six(s: Record, event: Event, names: Names, t: Language) -> str:
+    if event.b == GOES_ON:
+        return t("A six: {name} rolls again.", name=names[event.a])
+    if event.b == DECLINED:
+        return t("{name} declines the roll after the six.", name=names[event.a])
+    return t("A second six brings {name} no further roll.", name=names[event.a])
+
+
+def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} passes: no pawn can play the {die}.", name=names[event.a], die=event.b)
+
+
+def tell_knock(s: Record, event: Event, names: Names, t: Language) -> str:
+    if event.c == SPARED:
+        return t("{name} leaves everybody alone on square {a}.", name=names[event.a], a=event.b)
+    return t(
+        "{name} knocks {enemy} back: pawn {pawn} goes from {a} to square 1.",
+        name=names[s.player],
+        enemy=names[event.a // PAWNS],
+        pawn=letter(event.a),
+        a=event.b,
+    )
+
+
+def tell_poor(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} asks {enemy} for {toll} points, but there are only {n}: pawn {pawn} goes back to square 1.",
+        name=names[s.player],
+        enemy=names[event.a // PAWNS],
+        toll=event.b,
+        n=event.c,
+        pawn=letter(event.a),
+    )
+
+
+def tell_toll(s: Record, event: Event, names: Names, t: Language) -> str:
+    enemy = names[event.a // PAWNS]
+    if s.toll == 1:
+        return t("{name} makes {enemy} pay {toll} points to the bank.", name=names[s.player], enemy=enemy, toll=event.b)
+    return t("{enemy} pays {name} a toll of {toll} points.", name=names[s.player], enemy=enemy, toll=event.b)
+
+
+def tell_again(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("Pawn {pawn} wins values again.", pawn=letter(event.a))
+
+
+def tell_back(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t(
+        "{name} overshoots: pawn {pawn} goes from {a} to the COQ and {back} back, to {b}.",
+        name=names[event.a // PAWNS],
+        pawn=letter(event.a),
+        a=event.b,
+        b=event.c,
+        back=s.squares + 1 - event.c,
+    )
+
+
+def tell_mark(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, pawn = names[event.a // PAWNS], letter(event.a)
+    if event.c == 0:
+        return t("From now on pawn {pawn} wins no values.", pawn=pawn)
+    return t("{name} moves pawn {pawn} from {a} to {b}, for nothing.", name=name, pawn=pawn, a=event.b, b=event.c)
+
+
+def tell_coq(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, pawn = names[event.a // PAWNS], letter(event.a)
+    if event.c == FIRST_BONUS:
+        return t("{name} is the first on the COQ, with pawn {pawn}: 10 + 10 points!", name=name, pawn=pawn)
+    return t("{name} reaches the COQ with pawn {pawn}: 10 points.", name=name, pawn=pawn)
+
+
+def tell_end(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} has both pawns on the COQ: the game stops.", name=names[event.a])
+
+
+def tell_nothing(s: Record, event: Event, names: Names, t: Language) -> str:
+    """The winners are told by the ending."""
+    return ""
+
+
+TELL: dict[int, Teller] = {
+    Clause.CQ_01: tell_setup,
+    Clause.CQ_02: tell_start,
+    Clause.CQ_03: tell_track,
+    Clause.CQ_04: tell_roll,
+    Clause.CQ_05: tell_entry,
+    Clause.CQ_06: tell_stop,
+    Clause.CQ_07: tell_six,
+    Clause.CQ_09: tell_pass,
+    Clause.CQ_11: tell_knock,
+    Clause.CQ_12: tell_poor,
+    Clause.CQ_13: tell_toll,
+    Clause.CQ_14: tell_again,
+    Clause.CQ_15: tell_back,
+    Clause.CQ_16: tell_mark,
+    Clause.CQ_17: tell_coq,
+    Clause.CQ_18: tell_end,
+    Clause.CQ_19: tell_nothing,
+}

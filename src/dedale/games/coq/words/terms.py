@@ -1,0 +1,34 @@
+"""The names of seats and pawns, and the points, as they are said."""
+
+from dedale.core import Language, Record, mark
+
+from ..rules.meeting import here, is_met
+from ..tables import PAWNS
+
+COLOURS = (mark("Red"), mark("Blue"), mark("Yellow"), mark("Green"))
+LETTERS = ("A", "B")
+
+
+def colour(seat: int, t: Language) -> str:
+    return t(COLOURS[seat])
+
+
+def letter(who: int) -> str:
+    """The letter of a pawn said by its own number or by 2 × seat + pawn."""
+    return LETTERS[who % PAWNS]
+
+
+def points(count: int, t: Language) -> str:
+    return t.plural("{n} point", "{n} points", count)
+
+
+def met(s: Record) -> list[int]:
+    """The enemy pawns on the square where the moved pawn has stopped."""
+    return [enemy for enemy in range(PAWNS * s.seats) if is_met(s, enemy)]
+
+
+def purse(s: Record, seat: int, name: str, t: Language) -> str:
+    """What an owner has, and what comes of it when the toll is asked."""
+    if s.chips[seat] < here(s):
+        return t("{name} has only {n} and would be knocked back, paying nothing", name=name, n=s.chips[seat])
+    return t("{name} has {n}", name=name, n=s.chips[seat])

@@ -1,0 +1,220 @@
+"""Tiles and tokens typed in as text: read, checked, and copied into a state.
+
+A tile is one line: its name, the edges between columns (E: four rows of three marks, '|' wall, '.' open), the edges
+under rows 1 to 3 (S: three rows of four marks, '-' wall), then labels, square=LABEL(n)>arrow, and [closed a1].
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from dedale.core import Record, mark
+from dedale.core.edition import HEADER, Entry, Source
+
+from ..tables import CELLS, PANEL_LABEL, SIDE, SIZES, START_LABEL, TILES, TRAP_LABEL
+from .printed import COLUMNS, COMPASS, ROWS, TOKENS, WORDS
+
+KEYS = (*HEADER, "tile", "tokens")
+LABEL = re.compile(r"([^=]+)=([A-Z_0-9]+)(?:\((\d+)\))?(?:>(.))?")
+MOST_TOKENS = 100
+FREE = 2  # squares on every tile where a home or a piece can be put
+
+
+@dataclass
+class Tile:
+    name: str
+    entry: Entry
+    wall: list[int] = field(default_factory=lambda: [0] * CELLS)
+    label: list[int] = field(default_factory=lambda: [0] * CELLS)
+    n: list[int] = field(default_factory=lambda: [0] * CELLS)
+    arrow: list[int] = field(default_factory=lambda: [-1] * CELLS)
+
+    def openings(self, cell: int) -> int:
+        return 4 - self.wall[cell].bit_count()
+
+
+def cell_name(cell: int) -> str:
+    return f"{COLUMNS[cell % SIDE]}{ROWS[cell // SIDE]}"
+
+
+def lay(s: Record, source: Source, seats: int) -> None:
+    tiles, bag = read(source)
+    s.seats = seats
+    s.tiles = len(tiles)
+    for i, tile in enumerate(tiles):
+        for cell in range(CELLS):
+            at = CELLS * i + cell
+            s.print_wall[at] = tile.wall[cell]
+            s.print_label[at] = tile.label[cell]
+            s.print_n[at] = tile.n[cell]
+            s.print_arrow[at] = tile.arrow[cell]
+    for kind, count in enumerate(bag, 1):
+        s.bag_full[kind] = count
+    check_enough(s, source, seats)
+
+
+def check_enough(s: Record, source: Source, seats: int) -> None:
+    need = max(int(SIZES[seats, 0]) * int(SIZES[seats, 1]), s.size // 10 * (s.size % 10))
+    if s.tiles < need:
+        raise source.fault(
+            0, mark("{count} tiles; this board of {seats} players needs {need}"), count=s.tiles, seats=seats, need=need
+        )
+    if s.bag_full.sum() < need:
+        raise source.fault(
+            source.one("tokens").line, mark("{count} tokens for {need} tiles"), count=s.bag_full.sum(), need=need
+        )
+
+
+def read(source: Source) -> tuple[list[Tile], list[int]]:
+    """All tiles and the count of each token, or a fault that names the file, the line, the tile and the square."""
+    source.only(KEYS)
+    tiles: list[Tile] = []
+    for entry in source.all("tile"):
+        tile = read_tile(source, entry)
+        if any(tile.name == other.name for other in tiles):
+            raise source.fault(entry.line, mark("a second tile is named {tile}"), tile=tile.name)
+        tiles.append(tile)
+    if len(tiles) > TILES:
+        raise source.fault(tiles[TILES].entry.line, mark("more than {most} tiles"), most=TILES)
+    check_monster(source, tiles)
+    return tiles, read_tokens(source)
+
+
+def check_monster(source: Source, tiles: list[Tile]) -> None:
+    starts = [tile for tile in tiles if START_LABEL in tile.label]
+    if len(starts) > 1 or any(tile.label.count(START_LABEL) > 1 for tile in starts):
+        raise source.fault(
+            starts[-1].entry.line,
+            mark("tile {tile}: the monster starts on one square of one tile only"),
+            tile=starts[-1].name,
+        )
+
+
+def read_tile(source: Source, entry: Entry) -> Tile:
+    words = re.sub(r"\[closed ([^\]]*)\]", r"closed:\1", entry.value).split()
+    if len(words) < 3 or not words[1].startswith("E:") or not words[2].startswith("S:"):
+        raise source.fault(
+            entry.line, mark("a tile is: its name, E:…, S:…, then its labels; read '{value}'"), value=entry.value
+        )
+    tile = Tile(words[0], entry)
+    read_walls(source, tile, words[1][2:], words[2][2:])
+    for word in words[3:]:
+        if word.startswith("closed:"):
+            check_closed(source, tile, word[7:])
+        else:
+            read_label(source, tile, word)
+    check_tile(source, tile)
+    return tile
+
+
+def read_walls(source: Source, tile: Tile, east: str, south: str) -> None:
+    """Inner walls as drawn; the outer sides open at their two middle squares only."""
+    for text, rows, marks, sign in ((east, 4, 3, "|"), (south, 3, 4, "-")):
+        lines = text.split("/")
+        if len(lines) != rows or any(len(line) != marks or set(line) - {sign, "."} for line in lines):
+            raise source.fault(
+                tile.entry.line,
+                mark("tile {tile}: expected {rows} rows of {marks} marks, '{sign}' or '.'; read '{text}'"),
+                tile=tile.name, rows=rows, marks=marks, sign=sign, text=text,
+            )  # fmt: skip
+    for row, line in enumerate(east.split("/")):
+        for column, sign in enumerate(line):
+            if sign == "|":
+                tile.wall[SIDE * row + column] |= 2
+                tile.wall[SIDE * row + column + 1] |= 8
+    for row, line in enumerate(south.split("/")):
+        for column, sign in enumerate(line):
+            if sign == "-":
+                tile.wall[SIDE * row + column] |= 4
+                tile.wall[SIDE * (row + 1) + column] |= 1
+    for i in (0, 3):
+        tile.wall[i] |= 1
+        tile.wall[CELLS - SIDE + i] |= 4
+        tile.wall[SIDE * i] |= 8
+        tile.wall[SIDE * i + 3] |= 2
+
+
+def read_label(source: Source, tile: Tile, word: str) -> None:
+    found = LABEL.fullmatch(word)
+    if not found:
+        raise fault(source, tile, mark("tile {tile}: '{word}' is no label; one is written c2=PANEL(3)"), word=word)
+    square, name, number, arrow = found.groups()
+    cell = square_of(source, tile, square)
+    if name not in WORDS:
+        raise fault(source, tile, mark("tile {tile}, square {square}: unknown label {name}"), square=square, name=name)
+    if tile.label[cell]:
+        raise fault(source, tile, mark("tile {tile}, square {square}: a second label"), square=square)
+    printed = WORDS[name]
+    check_number(source, tile, square, name, number)
+    if bool(arrow) != printed.arrow or (arrow and arrow not in COMPASS):
+        text = (
+            mark("tile {tile}, square {square}: {name} needs an arrow: >N, >E, >S or >W")
+            if printed.arrow
+            else mark("tile {tile}, square {square}: {name} has no arrow")
+        )
+        raise fault(source, tile, text, square=square, name=name)
+    tile.label[cell] = printed.entry
+    tile.n[cell] = int(number) if number else printed.n
+    tile.arrow[cell] = COMPASS.index(arrow) if arrow else -1
+
+
+def check_number(source: Source, tile: Tile, square: str, name: str, number: str | None) -> None:
+    least, most = WORDS[name].least, WORDS[name].most
+    if not most and number:
+        raise fault(source, tile, mark("tile {tile}, square {square}: {name} has no number"), square=square, name=name)
+    if most and not (number and least <= int(number) <= most):
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: {name} needs a number in brackets, {least} to {most}"),
+            square=square, name=name, least=least, most=most,
+        )  # fmt: skip
+
+
+def square_of(source: Source, tile: Tile, name: str) -> int:
+    if not re.fullmatch("[a-d][1-4]", name):
+        raise fault(source, tile, mark("tile {tile}: unknown square '{square}'; squares are a1 to d4"), square=name)
+    return SIDE * ROWS.index(name[1]) + COLUMNS.index(name[0])
+
+
+def fault(source: Source, tile: Tile, text: str, /, **values: object) -> Exception:
+    return source.fault(tile.entry.line, text, tile=tile.name, **values)
+
+
+def check_closed(source: Source, tile: Tile, name: str) -> None:
+    cell = square_of(source, tile, name)
+    if tile.wall[cell] != 15:
+        raise fault(source, tile, mark("tile {tile}, square {square}: not walled on all four sides"), square=name)
+
+
+def check_tile(source: Source, tile: Tile) -> None:
+    for cell in range(CELLS):
+        name = cell_name(cell)
+        if tile.label[cell] == PANEL_LABEL and tile.openings(cell) != 2:
+            raise fault(source, tile, mark("tile {tile}, square {square}: a panel has two openings"), square=name)
+        if tile.label[cell] == TRAP_LABEL:
+            if tile.openings(cell) != 1:
+                raise fault(source, tile, mark("tile {tile}, square {square}: a trap lies in a dead end"), square=name)
+            if not tile.wall[cell] >> tile.arrow[cell] & 1:
+                raise fault(
+                    source, tile, mark("tile {tile}, square {square}: a trap's arrow points at a wall"), square=name
+                )
+    free = sum(not tile.label[cell] and tile.wall[cell] != 15 for cell in range(CELLS))
+    if free < FREE:
+        raise fault(source, tile, mark("tile {tile}: only {count} squares are left unlabelled and open"), count=free)
+
+
+def read_tokens(source: Source) -> list[int]:
+    """`tokens: bucket 2, key 2, …`; kinds not named have none."""
+    entry = source.one("tokens")
+    bag = [0] * len(TOKENS)
+    for part in entry.value.split(","):
+        words = part.split()
+        if len(words) != 2 or words[0] not in TOKENS or not words[1].isdecimal():
+            raise source.fault(
+                entry.line,
+                mark("expected a token and its number, as 'key 2'; read '{part}'. Tokens are: {names}"),
+                part=part.strip(),
+                names=", ".join(TOKENS),
+            )
+        bag[TOKENS.index(words[0])] += int(words[1])
+    if sum(bag) > MOST_TOKENS:
+        raise source.fault(entry.line, mark("more than {most} tokens"), most=MOST_TOKENS)
+    return bag

@@ -1,0 +1,193 @@
+"""Moves as they are typed and saved: squares `f6`, tiles `B2`, ways `n e s w`, things `p1a` and `tok7`."""
+
+import unicodedata
+from functools import lru_cache
+
+import numpy as np
+
+from dedale.core import Record
+
+from ..edition.printed import TOKENS
+from ..rules import MOST_OUTCOMES, chance
+from ..rules.acting import kind_drawn, nth_way
+from ..rules.setting_up import placed
+from ..tables import (
+    BEAST,
+    CELLS,
+    CODES,
+    DRAW,
+    DRIFT,
+    MONSTER,
+    NAME,
+    PASS,
+    PAWN,
+    PIECES,
+    PLACE,
+    PUT,
+    REVEAL,
+    ROLL,
+    SCATTER,
+    SELECT,
+    SHOVE,
+    SIDE,
+    SLIP,
+    SPIN,
+    STEPS,
+    THING,
+    TILE,
+    TURN,
+    USE,
+    WAIT,
+    WAYS,
+)
+
+WAY_TEXT = "nesw"
+QUARTERS = ("+", "*", "-")
+VERBS = {PLACE: "place", SCATTER: "token"}
+PLAIN = {PASS: "pass", ROLL: "roll", BEAST: "monster", WAIT: "wait", USE: "use"}
+ALSO = {
+    "passer": "pass", "end": "pass", "fin": "pass", "stay": "pass", "rester": "pass", "leave": "pass",
+    "laisser": "pass", "lancer": "roll", "jeter": "roll", "move": "roll", "monstre": "monster", "attendre": "wait",
+    "oui": "use", "yes": "use", "non": "pass", "no": "pass", "utiliser": "use", "o": "w", "ouest": "w", "west": "w",
+    "nord": "n", "north": "n", "sud": "s", "south": "s", "est": "e", "east": "e",
+}  # fmt: skip
+
+
+def square(cols: int, q: int) -> str:
+    """Column letter and row number over the whole board."""
+    slot, cell = divmod(q, CELLS)
+    return f"{column_name(SIDE * (slot % cols) + cell % SIDE)}{SIDE * (slot // cols) + cell // SIDE + 1}"
+
+
+def column_name(column: int) -> str:
+    return chr(97 + column)
+
+
+def slot_name(cols: int, slot: int) -> str:
+    return f"{chr(65 + slot % cols)}{slot // cols + 1}"
+
+
+def thing_text(thing: int) -> str:
+    return f"p{thing // 3 + 1}{'abc'[thing % 3]}" if thing < PIECES else f"tok{thing - PIECES + 1}"
+
+
+def pawn_text(pawn: int) -> str:
+    return f"{pawn // 2 + 1}{'x' * (pawn % 2)}"
+
+
+def turn_text(verb: str, cols: int, code: int) -> str:
+    return f"{verb}-{slot_name(cols, code // 3)}{QUARTERS[code % 3]}"
+
+
+def move_text(cols: int, move: int) -> str:
+    if move < STEPS:
+        return square(cols, move)
+    if move in PLAIN:
+        return PLAIN[move]
+    for first, write in (
+        (TILE, lambda i: f"remove-{slot_name(cols, i)}"),
+        (SHOVE, lambda i: f"push-{pawn_text(i // WAYS)}-{WAY_TEXT[i % WAYS]}"),
+        (SPIN, lambda i: turn_text("spin", cols, i)),
+        (TURN, lambda i: turn_text("turn", cols, i)),
+        (PAWN, lambda i: f"player-{pawn_text(i)}"),
+        (PUT, lambda i: f"put-{thing_text(i)}"),
+        (THING, thing_text),
+        (SLIP, lambda i: f"slip-{WAY_TEXT[i]}"),
+        (SELECT, lambda i: f"select-{i + 1}"),
+        (NAME, lambda i: f"name-{i + 1}"),
+        (STEPS, lambda i: WAY_TEXT[i]),
+    ):
+        if move >= first:
+            return str(write(move - first))
+    return ""
+
+
+def notation(s: Record, move: int) -> str:
+    if is_outcome(s):
+        return outcome_text(s, move)
+    return move_text(s.cols, move)
+
+
+def is_outcome(s: Record) -> bool:
+    from ..rules import turn
+
+    return turn(s) == -1
+
+
+def outcome_text(s: Record, outcome: int) -> str:
+    if s.phase == DRAW:
+        return f"tile:{drawn(s, outcome // 4) + 1}/{outcome % 4}"
+    if s.phase in (PLACE, SCATTER):
+        return f"{VERBS[s.phase]}:{square(s.cols, spots(s)[outcome])}"
+    if s.phase == REVEAL:
+        return f"token:{TOKENS[kind_drawn(s, outcome) - 1]}"
+    if s.phase == DRIFT:
+        return f"way:{WAY_TEXT[nth_way(s.ways, outcome)]}"
+    return f"die:{outcome + 1}"
+
+
+def drawn(s: Record, place: int) -> int:
+    """The tile that stands at that place among those left."""
+    return [tile for tile in range(s.tiles) if not s.used[tile]][place]
+
+
+def spots(s: Record) -> list[int]:
+    """The squares among which a lot is drawn, read at once: the rules would be asked square by square."""
+    taken = [s.label.tolist(), s.lying.tolist(), s.hazard.tolist(), s.base.tolist()]
+    walls, monster = s.wall.tolist(), s.pos[MONSTER]
+    first, end = (0, s.slots) if s.phase == PLACE else (s.count, s.count + 1)
+    free = (
+        q
+        for q in range(CELLS * first, CELLS * end)
+        if walls[q] != 15 and q != monster and not any(layer[q] for layer in taken)
+    )
+    barred = strict_tiles(s) if s.phase == PLACE and s.strict else set()
+    return [q for q in free if q // CELLS not in barred]
+
+
+def strict_tiles(s: Record) -> set[int]:
+    """By option: the tiles where the owner's home and pieces lie."""
+    piece = placed(s)
+    if piece < 0:
+        return set()
+    seat = piece // 3
+    lying = [s.where[other] for other in range(3 * seat, 3 * seat + 3)]
+    return {q // CELLS for q in (s.home[2 * seat], *lying) if q >= 0}
+
+
+def read_outcome(s: Record, said: str) -> int | None:
+    if s.phase in (PLACE, SCATTER):
+        names = [f"{VERBS[s.phase]}:{square(s.cols, q)}" for q in spots(s)]
+    elif s.phase == DRAW:
+        left = [tile for tile in range(s.tiles) if not s.used[tile]]
+        names = [f"tile:{tile + 1}/{quarter}" for tile in left for quarter in range(4)]
+    else:
+        names = [outcome_text(s, i) for i in range(chance(s, np.zeros(MOST_OUTCOMES, np.int64)))]
+    wanted = said if said in names else f"die:{said}"
+    return names.index(wanted) if wanted in names else None
+
+
+@lru_cache(32)
+def dictionary(cols: int, slots: int) -> dict[str, int]:
+    """Every move of a board that size by its text."""
+    found = {}
+    for code in range(CODES):
+        beyond = (CELLS * slots <= code < STEPS) or any(
+            first + size * slots <= code < end
+            for first, size, end in ((TURN, 3, SPIN), (SPIN, 3, SHOVE), (TILE, 1, CODES))
+        )
+        if not beyond and code != PAWN + MONSTER:
+            found[move_text(cols, code).lower()] = code
+    return found
+
+
+def read(s: Record, text: str) -> int | None:
+    said = plain(text)
+    if is_outcome(s):
+        return read_outcome(s, said)
+    return dictionary(s.cols, s.slots).get(said)
+
+
+def plain(text: str) -> str:
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c)).strip()
+    return ALSO.get(bare, bare)

@@ -1,0 +1,34 @@
+"""The Labyrinthe's board as a picture, in layers."""
+
+from collections.abc import Sequence
+
+from dedale.core import Event, Language, Record
+from dedale.drawing.svg import sheet
+
+from .blocks import blocks
+from .ground import HEIGHT, WIDTH, ground, squares
+from .marks import last
+from .pawns import pawns, stock, strip
+from .pointing import clicks
+from .text import text
+
+__all__ = ["board", "clicks", "layers", "text", "viewbox"]
+
+
+def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+    return {
+        "ground": ground(s, stock()),
+        "squares": squares(),
+        "last": last(s, events),
+        "blocks": blocks(s, t),
+        "pawns": pawns(s, t),
+        "strip": strip(s, t),
+    }
+
+
+def viewbox(s: Record) -> tuple[float, float, float, float]:
+    return (0, 0, WIDTH, HEIGHT)
+
+
+def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+    return sheet(viewbox(s), layers(s, t, events), t("Le Jeu du Labyrinthe: the board with its blocks"))

@@ -1,0 +1,358 @@
+"""Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; pawns.py and blocks.py move things."""
+
+from dedale.core import OVER, Moves, Record, Weights, int8, int16, int32, int64, note, rule, state
+
+from ..clauses import Clause
+from ..tables import (
+    BLOCKS,
+    CODES,
+    ENDS,
+    LEFT_OUT,
+    LINES,
+    MOST_SEATS,
+    MOST_TURNS,
+    NO_BLOCK,
+    NO_PART,
+    NO_PAWN,
+    PATIENCE,
+    PAWNS,
+    PAWNS_EACH,
+    PLAYING,
+    REPEATED,
+    SEAT_KEY,
+    SIZE,
+    SKIP,
+    SLIDE,
+    STUCK,
+    SWAP,
+    TOO_LONG,
+    TOUCH,
+    TURNS_EACH,
+    WHITES,
+    WON,
+)
+from .blocks import (
+    NONE,
+    barred_key,
+    blocks_can_slide,
+    can_slide,
+    offer_slides,
+    refuse_block,
+    refuse_slide,
+    resting,
+    slide,
+)
+from .checking import sound
+from .opening import place_blocks, place_pawns
+from .pawns import (
+    can_step,
+    offer_steps,
+    pawns_can_step,
+    refuse_pawn,
+    refuse_step,
+    refuse_taking,
+    step,
+    take,
+    wins,
+)
+
+MOST_MOVES = BLOCKS * 2 * (SIZE - 1) + PAWNS // 2 * (2 * (SIZE - 1) + WHITES - 1) + 1
+MOST_OUTCOMES = 0
+
+__all__ = [
+    "CODES",
+    "MOST_MOVES",
+    "MOST_OUTCOMES",
+    "State",
+    "apply",
+    "chance",
+    "legal",
+    "refusal",
+    "result",
+    "setup",
+    "sound",
+    "turn",
+]
+
+State = state(  # widest fields first: a gap between fields would not be copied with the rest
+    "labyrinthe",
+    key=int64,  # pawns and blocks as one word
+    history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
+    shape=(int64, (BLOCKS, 2)),  # the edition: each block's rows, and its columns, SPAN bits each, the first lowest
+    wall=(int32, (2, LINES)),  # blocks by rows and by columns
+    held=(int32, (2, LINES)),  # pawns by rows and by columns
+    slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes
+    turns=int32,
+    played=(int16, MOST_SEATS),  # the block each seat played in its last turn
+    touched=int16,  # the pawn, or PAWNS + the block, that must be played (LB-15)
+    seats=int8,
+    two_colours=int8,  # options, by their names in the facts
+    new_contact=int8,
+    barred=int8,
+    touch=int8,
+    free_block=int8,
+    endless=int8,
+    size=(int8, (BLOCKS, 2)),  # the edition: how many rows and how many columns each block covers
+    laid=(int8, (BLOCKS, 2)),  # the first row and column it covers at the start
+    kind=(int8, BLOCKS),  # the first block of the very same outline
+    letter=(int8, BLOCKS),
+    at=(int8, (BLOCKS, 2)),  # the first row and column it covers now
+    pawn=(int8, (PAWNS, 2)),  # row and column, colour by colour
+    colours=int8,
+    player=int8,
+    pawn_done=int8,
+    block_done=int8,
+    ending=int8,
+    winner=int8,
+)
+
+
+@rule
+def setup(s: Record) -> None:
+    s.ending = PLAYING
+    s.winner = NONE
+    s.turns = 0
+    s.player = 0
+    s.key = 0
+    s.played[:] = NONE
+    s.history[:] = 0
+    s.slate[:] = 0
+    note(Clause.LB_01, s.seats)
+    place_pawns(s)
+    place_blocks(s)
+    note(Clause.LB_05, s.player)
+    begin(s)
+
+
+@rule
+def turn(s: Record) -> int:
+    return s.player if s.ending == PLAYING else OVER
+
+
+@rule
+def chance(s: Record, weights: Weights) -> int:
+    return 0
+
+
+@rule
+def begin(s: Record) -> None:
+    """Turns begin until somebody can play (LB-16); after a whole round of passing nobody ever will."""
+    for _ in range(s.seats + 1):
+        open_turn(s)
+        if s.ending != PLAYING or can_play(s):
+            return
+        note(Clause.LB_16, s.player, NO_PART)
+        hand_on(s)
+    draw(s, STUCK)
+
+
+@rule
+def open_turn(s: Record) -> None:
+    s.pawn_done = 0
+    s.block_done = 0
+    s.touched = NONE
+    s.played[s.player] = NONE
+    limit(s)
+    if s.turns == 0 and s.ending == PLAYING and not pawns_can_step(s):
+        s.pawn_done = 1
+        note(Clause.LB_16, s.player, NO_PAWN)
+
+
+@rule
+def can_play(s: Record) -> bool:
+    return pawn_is_due(s) or block_is_due(s)
+
+
+@rule
+def pawn_is_due(s: Record) -> bool:
+    return s.pawn_done == 0 and pawns_can_step(s)
+
+
+@rule
+def block_is_due(s: Record) -> bool:
+    return s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1) and blocks_can_slide(s)
+
+
+@rule
+def hand_on(s: Record) -> None:
+    s.turns += 1
+    s.player = (s.player + 1) % s.seats
+
+
+@rule
+def limit(s: Record) -> None:
+    """LB-20: too many turns, or the third time of a position."""
+    if s.turns == (PATIENCE if s.endless == 1 else TURNS_EACH) * s.seats:
+        draw(s, TOO_LONG)
+    elif s.endless == 0 and times_seen(s) == 3:
+        draw(s, REPEATED)
+
+
+@rule
+def times_seen(s: Record) -> int:
+    """How often this position has come up, now included. Positions of other seats cannot be alike."""
+    key = s.key ^ SEAT_KEY[s.player] ^ barred_key(s)
+    s.history[s.turns] = key
+    times = 1
+    for earlier in range(s.turns % s.seats, s.turns, s.seats):
+        times += 1 if s.history[earlier] == key else 0
+    return times
+
+
+@rule
+def draw(s: Record, why: int) -> None:
+    s.ending = why
+    note(Clause.LB_20, why, s.turns)
+
+
+@rule
+def legal(s: Record, moves: Moves) -> int:
+    if s.ending != PLAYING:
+        return 0
+    n = 0
+    if s.touch == 1 and s.touched == NONE:
+        n = offer_touches(s, moves)
+    elif s.touched != NONE:
+        return offer_piece(s, moves, s.touched)
+    else:
+        n = offer_pieces(s, moves)
+    if refuse_skip(s) == 0:
+        moves[n] = SKIP
+        n += 1
+    return n
+
+
+@rule
+def offer_pieces(s: Record, moves: Moves) -> int:
+    n = 0
+    if s.pawn_done == 0:
+        for colour in range(s.player, s.colours, s.seats):
+            for i in range(PAWNS_EACH):
+                n = offer_steps(s, moves, n, colour * PAWNS_EACH + i)
+    if s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1):
+        shut = resting(s)
+        for block in range(BLOCKS):
+            if (shut >> block) & 1 == 0:
+                n = offer_slides(s, moves, n, block)
+    return n
+
+
+@rule
+def offer_piece(s: Record, moves: Moves, piece: int) -> int:
+    return offer_steps(s, moves, 0, piece) if piece < PAWNS else offer_slides(s, moves, 0, piece - PAWNS)
+
+
+@rule
+def offer_touches(s: Record, moves: Moves) -> int:
+    n = 0
+    for piece in range(PAWNS + BLOCKS):
+        if refuse_touch(s, piece) == 0:
+            moves[n] = TOUCH + piece
+            n += 1
+    return n
+
+
+@rule
+def refusal(s: Record, move: int) -> int:
+    if s.ending != PLAYING:
+        return Clause.LB_17 if s.ending == WON else Clause.LB_20
+    if move < 0 or move >= CODES:
+        return Clause.LB_06
+    if move == SKIP:
+        return refuse_skip(s)
+    if move >= TOUCH:
+        return refuse_touch(s, move - TOUCH)
+    if s.touch == 1 and s.touched != piece_of(move):
+        return Clause.LB_15
+    if move >= SLIDE:
+        block, end = (move - SLIDE) // ENDS, (move - SLIDE) % ENDS
+        return refuse_slide(s, block, end // SIZE, end % SIZE + 1)
+    if move >= SWAP:
+        way = (move - SWAP) // WHITES
+        return refuse_taking(s, way // WHITES, way % WHITES, (move - SWAP) % WHITES)
+    return refuse_step(s, move // ENDS, move % ENDS // SIZE, move % SIZE + 1)
+
+
+@rule
+def piece_of(move: int) -> int:
+    """The pawn, or PAWNS + the block, that a move is made with."""
+    if move >= SLIDE:
+        return PAWNS + (move - SLIDE) // ENDS
+    return (move - SWAP) // (WHITES * WHITES) if move >= SWAP else move // ENDS
+
+
+@rule
+def refuse_touch(s: Record, piece: int) -> int:
+    """Strict touch (LB-15) binds: only what can be played may be touched, and only one thing."""
+    if s.touch == 0 or s.touched != NONE:
+        return Clause.LB_15
+    refused = refuse_pawn(s, piece) if piece < PAWNS else refuse_block(s, piece - PAWNS)
+    if refused != 0:
+        return refused
+    movable = can_step(s, piece) if piece < PAWNS else can_slide(s, piece - PAWNS)
+    return 0 if movable else Clause.LB_15
+
+
+@rule
+def refuse_skip(s: Record) -> int:
+    """The block may be left out by option, once the pawn is played or cannot be (LB-16)."""
+    if s.touched != NONE:
+        return Clause.LB_15
+    return 0 if s.free_block == 1 and s.block_done == 0 and not pawn_is_due(s) else Clause.LB_16
+
+
+@rule
+def apply(s: Record, move: int) -> None:
+    if move >= TOUCH and move != SKIP:
+        s.touched = move - TOUCH
+        note(Clause.LB_15, s.player, s.touched)
+        return
+    s.touched = NONE
+    if move == SKIP:
+        skip(s)
+    elif move >= SLIDE:
+        end = (move - SLIDE) % ENDS
+        slide(s, (move - SLIDE) // ENDS, end // SIZE, end % SIZE + 1)
+        s.block_done = 1
+    else:
+        move_pawn(s, move)
+    if s.ending == PLAYING and not can_play(s):
+        end_turn(s)
+
+
+@rule
+def skip(s: Record) -> None:
+    note(Clause.LB_16, s.player, LEFT_OUT)
+    s.pawn_done = 1
+    s.block_done = 1
+
+
+@rule
+def move_pawn(s: Record, move: int) -> None:
+    if move >= SWAP:
+        way = (move - SWAP) // WHITES
+        take(s, way // WHITES, way % WHITES, (move - SWAP) % WHITES)
+    else:
+        step(s, move // ENDS, move % ENDS // SIZE, move % SIZE + 1)
+    s.pawn_done = 1
+    if wins(s, piece_of(move)):
+        s.winner = s.player
+        s.ending = WON
+
+
+@rule
+def end_turn(s: Record) -> None:
+    """A part that was not played could not be (LB-16)."""
+    if s.pawn_done == 0:
+        note(Clause.LB_16, s.player, NO_PAWN)
+    if s.block_done == 0:
+        note(Clause.LB_16, s.player, NO_BLOCK)
+    hand_on(s)
+    begin(s)
+
+
+@rule
+def result(s: Record, seat: int) -> float:
+    if s.winner == NONE:
+        return 0.0
+    return 1.0 if s.winner == seat else -1.0

@@ -1,0 +1,246 @@
+"""Blocks: how they slide (LB-10), what they must touch (LB-11), where they may not go (LB-12, LB-13), which are barred
+(LB-14).
+
+All places a block could take along an axis are worked out together: one word with a bit for each place of its first
+line, set where some square of the block would meet something.
+"""
+
+from dedale.core import Moves, Record, note, rule
+
+from ..clauses import Clause
+from ..tables import (
+    BARRED_KEY,
+    BLOCK_KEY,
+    BLOCKS,
+    ENDS,
+    FENCE,
+    PALE,
+    SIZE,
+    SLIDE,
+    SPAN,
+)
+from .lines import lowest, path, run, square_of
+
+NONE = -1
+HALF = 32
+ROW_MASK = (1 << SPAN) - 1
+
+
+@rule
+def cast(word: int, mask: int, width: int) -> int:
+    """The places where a piece of that outline meets the word: the word shifted by each square of the outline."""
+    found = 0
+    for i in range(width):
+        found |= (word >> i) & -((mask >> i) & 1)
+    return found
+
+
+@rule
+def survey(s: Record, block: int, axis: int) -> int:
+    """Two words in one, worked out in one pass. Low half: the places where the block would lie on the rim, the white
+    square, a pawn or another block. High half: those where it would touch another block (LB-11).
+    """
+    wall, held, outline = s.wall, s.held, s.shape[block, axis]
+    line, place, width = s.at[block, axis], s.at[block, 1 - axis], s.size[block, 1 - axis]
+    found, before = 0, wall[axis, line - 1]
+    here = wall[axis, line] ^ ((outline & ROW_MASK) << place)
+    while outline != 0:
+        mask = outline & ROW_MASK
+        outline >>= SPAN
+        after = wall[axis, line + 1] ^ ((outline & ROW_MASK) << place)
+        near = before | here | after
+        word = here | held[axis, line] | FENCE[line] | ((near | (near << 1) | (near >> 1)) << HALF)
+        found |= cast(word, mask, width)
+        before, here, line = here, after, line + 1
+    return found
+
+
+@rule
+def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
+    """The places where the block would touch a block that counts (LB-11)."""
+    return surveyed >> HALF if s.new_contact == 0 else new_contacts(s, block, axis)
+
+
+@rule
+def new_contacts(s: Record, block: int, axis: int) -> int:
+    """The option of LB-11: blocks that it touches already do not count."""
+    known = neighbours(s, block) | (1 << block)
+    found, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
+    before, here = walls_but(s, known, axis, line - 1), walls_but(s, known, axis, line)
+    for i in range(s.size[block, axis]):
+        after = walls_but(s, known, axis, line + i + 1)
+        near = before | here | after
+        found |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), width)
+        before, here = here, after
+    return found
+
+
+@rule
+def walls_but(s: Record, known: int, axis: int, line: int) -> int:
+    """The walls on a line without a set of blocks."""
+    word = s.wall[axis, line]
+    while known != 0:
+        word ^= line_of(s, lowest(known), axis, line)
+        known &= known - 1
+    return word
+
+
+@rule
+def neighbours(s: Record, block: int) -> int:
+    """The blocks that this one touches, as a set."""
+    at, size = s.at, s.size
+    found, top, left = 0, at[block, 0], at[block, 1]
+    bottom, right = top + size[block, 0], left + size[block, 1]
+    for other in range(BLOCKS):
+        row = at[other, 0]
+        if row <= bottom and row + size[other, 0] >= top and other != block:
+            column = at[other, 1]
+            if column <= right and column + size[other, 1] >= left and touch(s, block, other):
+                found |= 1 << other
+    return found
+
+
+@rule
+def touch(s: Record, block: int, other: int) -> bool:
+    first, place = s.at[block, 0], s.at[block, 1]
+    for line in range(first, first + s.size[block, 0]):
+        own = row_mask(s, block, 0, line - first) << place
+        near = line_of(s, other, 0, line - 1) | line_of(s, other, 0, line) | line_of(s, other, 0, line + 1)
+        if (own | (own << 1) | (own >> 1)) & near != 0:
+            return True
+    return False
+
+
+@rule
+def row_mask(s: Record, block: int, axis: int, i: int) -> int:
+    """The i-th line of a block's outline."""
+    return (s.shape[block, axis] >> (SPAN * i)) & ROW_MASK
+
+
+@rule
+def line_of(s: Record, block: int, axis: int, line: int) -> int:
+    """What this block alone covers of a line."""
+    i = line - s.at[block, axis]
+    if i < 0 or i >= s.size[block, axis]:
+        return 0
+    return row_mask(s, block, axis, i) << s.at[block, 1 - axis]
+
+
+@rule
+def whitened(s: Record, block: int, axis: int) -> int:
+    """The places where the block would lie on the white square."""
+    found, line = 0, s.at[block, axis]
+    for i in range(s.size[block, axis]):
+        found |= cast(PALE[line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis])
+    return found
+
+
+@rule
+def stops(s: Record, block: int, axis: int) -> int:
+    """Where the block can slide to and stop along this axis, as a word of places."""
+    surveyed = survey(s, block, axis)
+    free = run(surveyed, s.at[block, 1 - axis])
+    return 0 if free == 0 else free & contacts(s, block, axis, surveyed)
+
+
+@rule
+def resting(s: Record) -> int:
+    """The barred blocks as a set (LB-14): the previous player's; by option all played since one's own last turn."""
+    found = 0
+    for back in range(1, s.seats if s.barred == 1 else 2):
+        block = s.played[(s.player + s.seats - back) % s.seats]
+        if block != NONE:
+            found |= 1 << block
+    return found
+
+
+@rule
+def barred(s: Record, block: int) -> bool:
+    return (resting(s) >> block) & 1 == 1
+
+
+@rule
+def offer_slides(s: Record, moves: Moves, n: int, block: int) -> int:
+    for axis in range(2):
+        found = stops(s, block, axis)
+        first = SLIDE + block * ENDS + axis * SIZE - 1
+        while found != 0:
+            moves[n] = first + lowest(found)
+            n += 1
+            found &= found - 1
+    return n
+
+
+@rule
+def can_slide(s: Record, block: int) -> bool:
+    return stops(s, block, 0) != 0 or stops(s, block, 1) != 0
+
+
+@rule
+def blocks_can_slide(s: Record) -> bool:
+    shut = resting(s)
+    for block in range(BLOCKS):
+        if (shut >> block) & 1 == 0 and can_slide(s, block):
+            return True
+    return False
+
+
+@rule
+def refuse_block(s: Record, block: int) -> int:
+    """LB-06: one block a turn, and at the very beginning the pawn first."""
+    if s.block_done == 1 or (s.turns == 0 and s.pawn_done == 0):
+        return Clause.LB_06
+    return Clause.LB_14 if barred(s, block) else 0
+
+
+@rule
+def refuse_slide(s: Record, block: int, axis: int, to: int) -> int:
+    refused = refuse_block(s, block)
+    if refused != 0:
+        return refused
+    here = s.at[block, 1 - axis]
+    if to == here or to + s.size[block, 1 - axis] - 1 > SIZE:
+        return Clause.LB_10
+    way = path(here, to)
+    if whitened(s, block, axis) & way != 0:
+        return Clause.LB_12
+    surveyed = survey(s, block, axis)
+    if surveyed & way != 0:
+        return Clause.LB_13
+    return 0 if contacts(s, block, axis, surveyed) >> to & 1 else Clause.LB_11
+
+
+@rule
+def lay_block(s: Record, block: int) -> None:
+    """The block comes to its squares or leaves them."""
+    for axis in range(2):
+        for i in range(s.size[block, axis]):
+            s.wall[axis, s.at[block, axis] + i] ^= row_mask(s, block, axis, i) << s.at[block, 1 - axis]
+    s.key ^= BLOCK_KEY[s.kind[block], corner_of(s, block)]
+
+
+@rule
+def corner_of(s: Record, block: int) -> int:
+    """The top left square of the block's frame."""
+    return square_of(s.at[block, 0], s.at[block, 1])
+
+
+@rule
+def slide(s: Record, block: int, axis: int, to: int) -> None:
+    start = corner_of(s, block)
+    lay_block(s, block)
+    s.at[block, 1 - axis] = to
+    lay_block(s, block)
+    s.played[s.player] = block
+    note(Clause.LB_10, block, start, corner_of(s, block))
+
+
+@rule
+def barred_key(s: Record) -> int:
+    """Barred blocks are part of a position (LB-20): told by where they lie, so that equal blocks count as equal."""
+    key = 0
+    for back in range(1, s.seats if s.barred == 1 else 2):
+        block = s.played[(s.player + s.seats - back) % s.seats]
+        if block != NONE:
+            key ^= BARRED_KEY[corner_of(s, block)]
+    return key

@@ -1,0 +1,207 @@
+"""Pawns: how they move (LB-07 to LB-09), the white square (LB-17 to LB-19)."""
+
+from dedale.core import Moves, Record, note, rule
+
+from ..clauses import Clause
+from ..tables import (
+    ENDS,
+    PALE,
+    PAWN_KEY,
+    PAWNS_EACH,
+    RIM,
+    SIZE,
+    STEP,
+    SWAP,
+    WHITES,
+)
+from .lines import is_white, lowest, path, run, square_of, stand_up, white_at, white_column, white_row
+
+NEEDED = 3
+
+
+@rule
+def owner(s: Record, colour: int) -> int:
+    """With two colours each (LB-03) opposite corners are one player's."""
+    return colour % s.seats
+
+
+@rule
+def is_own(s: Record, pawn: int) -> bool:
+    colour = pawn // PAWNS_EACH
+    return colour < s.colours and owner(s, colour) == s.player
+
+
+@rule
+def inside(s: Record, pawn: int) -> bool:
+    return is_white(s.pawn[pawn, 0], s.pawn[pawn, 1])
+
+
+@rule
+def steps(s: Record, pawn: int, axis: int) -> int:
+    """Where the pawn can go along this axis, as a word of places (LB-07 to LB-09)."""
+    line = s.pawn[pawn, axis]
+    return run(s.wall[axis, line] | s.held[axis, line] | RIM, s.pawn[pawn, 1 - axis])
+
+
+@rule
+def takings(s: Record, pawn: int, axis: int, free: int) -> int:
+    """Held white places at the end of the pawn's way, if it comes from outside (LB-18)."""
+    line = s.pawn[pawn, axis]
+    if PALE[line] == 0 or inside(s, pawn):
+        return 0
+    reach = free | (1 << s.pawn[pawn, 1 - axis])
+    return ((reach << 1) | (reach >> 1)) & s.held[axis, line] & PALE[line]
+
+
+@rule
+def offer_steps(s: Record, moves: Moves, n: int, pawn: int) -> int:
+    for axis in range(2):
+        free = steps(s, pawn, axis)
+        taken = takings(s, pawn, axis, free)
+        first = STEP + pawn * ENDS + axis * SIZE - 1
+        while free != 0:
+            moves[n] = first + lowest(free)
+            n += 1
+            free &= free - 1
+        if taken != 0:
+            n = offer_takings(s, moves, n, pawn, axis, taken)
+    return n
+
+
+@rule
+def offer_takings(s: Record, moves: Moves, n: int, pawn: int, axis: int, taken: int) -> int:
+    while taken != 0:
+        place = lowest(taken)
+        line = s.pawn[pawn, axis]
+        white = white_at(line, place) if axis == 0 else white_at(place, line)
+        for aside in range(WHITES):
+            if free_white(s, aside):
+                moves[n] = SWAP + (pawn * WHITES + white) * WHITES + aside
+                n += 1
+        taken &= taken - 1
+    return n
+
+
+@rule
+def free_white(s: Record, white: int) -> bool:
+    return (s.held[0, white_row(white)] >> white_column(white)) & 1 == 0
+
+
+@rule
+def can_step(s: Record, pawn: int) -> bool:
+    for axis in range(2):
+        free = steps(s, pawn, axis)
+        if free != 0 or takings(s, pawn, axis, free) != 0:
+            return True
+    return False
+
+
+@rule
+def pawns_can_step(s: Record) -> bool:
+    for colour in range(s.player, s.colours, s.seats):
+        for i in range(PAWNS_EACH):
+            if can_step(s, colour * PAWNS_EACH + i):
+                return True
+    return False
+
+
+@rule
+def refuse_pawn(s: Record, pawn: int) -> int:
+    return 0 if is_own(s, pawn) and s.pawn_done == 0 else Clause.LB_06
+
+
+@rule
+def refuse_step(s: Record, pawn: int, axis: int, to: int) -> int:
+    refused = refuse_pawn(s, pawn)
+    if refused != 0:
+        return refused
+    here, line = s.pawn[pawn, 1 - axis], s.pawn[pawn, axis]
+    if to == here:
+        return Clause.LB_07
+    if takings(s, pawn, axis, steps(s, pawn, axis)) >> to & 1:
+        return Clause.LB_18
+    return refuse_way(s, axis, line, path(here, to))
+
+
+@rule
+def refuse_way(s: Record, axis: int, line: int, way: int) -> int:
+    if s.wall[axis, line] & way != 0:
+        return Clause.LB_08
+    return Clause.LB_09 if s.held[axis, line] & way != 0 else 0
+
+
+@rule
+def refuse_taking(s: Record, pawn: int, white: int, aside: int) -> int:
+    refused = refuse_pawn(s, pawn)
+    if refused != 0:
+        return refused
+    row, column = white_row(white), white_column(white)
+    if inside(s, pawn) or free_white(s, white) or not free_white(s, aside):
+        return Clause.LB_18
+    if s.pawn[pawn, 0] == row:
+        return refuse_approach(s, 0, row, s.pawn[pawn, 1], column)
+    if s.pawn[pawn, 1] == column:
+        return refuse_approach(s, 1, column, s.pawn[pawn, 0], row)
+    return Clause.LB_07
+
+
+@rule
+def refuse_approach(s: Record, axis: int, line: int, here: int, to: int) -> int:
+    return refuse_way(s, axis, line, path(here, to) & ~(1 << to))
+
+
+@rule
+def put_pawn(s: Record, pawn: int, row: int, column: int) -> None:
+    colour = pawn // PAWNS_EACH
+    stand_up(s, s.pawn[pawn, 0], s.pawn[pawn, 1])
+    s.key ^= PAWN_KEY[colour, square_of(s.pawn[pawn, 0], s.pawn[pawn, 1])]
+    s.pawn[pawn, 0] = row
+    s.pawn[pawn, 1] = column
+    stand_up(s, row, column)
+    s.key ^= PAWN_KEY[colour, square_of(row, column)]
+
+
+@rule
+def step(s: Record, pawn: int, axis: int, to: int) -> None:
+    row = s.pawn[pawn, 0] if axis == 0 else to
+    column = to if axis == 0 else s.pawn[pawn, 1]
+    start, left = square_of(s.pawn[pawn, 0], s.pawn[pawn, 1]), inside(s, pawn)
+    put_pawn(s, pawn, row, column)
+    note(Clause.LB_19 if left and not inside(s, pawn) else Clause.LB_07, pawn, start, square_of(row, column))
+
+
+@rule
+def take(s: Record, pawn: int, white: int, aside: int) -> None:
+    row, column = white_row(white), white_column(white)
+    other = pawn_on(s, row, column)
+    start = square_of(s.pawn[pawn, 0], s.pawn[pawn, 1])
+    put_pawn(s, other, white_row(aside), white_column(aside))
+    put_pawn(s, pawn, row, column)
+    note(Clause.LB_07, pawn, start, square_of(row, column))
+    note(Clause.LB_18, other, square_of(row, column), square_of(white_row(aside), white_column(aside)))
+
+
+@rule
+def pawn_on(s: Record, row: int, column: int) -> int:
+    for pawn in range(s.colours * PAWNS_EACH):
+        if s.pawn[pawn, 0] == row and s.pawn[pawn, 1] == column:
+            return pawn
+    return -1
+
+
+@rule
+def arrived(s: Record, colour: int) -> int:
+    """How many pawns of that colour are in the white square."""
+    count = 0
+    for i in range(PAWNS_EACH):
+        count += 1 if inside(s, colour * PAWNS_EACH + i) else 0
+    return count
+
+
+@rule
+def wins(s: Record, pawn: int) -> bool:
+    colour = pawn // PAWNS_EACH
+    if arrived(s, colour) < NEEDED:
+        return False
+    note(Clause.LB_17, s.player, colour)
+    return True

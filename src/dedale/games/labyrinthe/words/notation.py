@@ -1,0 +1,157 @@
+"""Moves as they are typed and saved, and the other ways people say them.
+
+A pawn is named by its square, `a1-a9`; one that takes a place in the white square says where the pawn there goes,
+`k6-k10/j11`; a block is named by its first square in reading order, `#e5-e9`. What stands on the first square tells
+pawns from blocks, so a reader may leave the sign out, and may name a block by any of its squares.
+"""
+
+import re
+import unicodedata
+
+from dedale.core import Record
+
+from ..rules import piece_of
+from ..rules.blocks import NONE, line_of
+from ..rules.lines import column_of, is_white, lowest, row_of, square_of, white_at, white_column, white_row
+from ..tables import ENDS, PAWNS, SIZE, SKIP, SLIDE, SPAN, SQUARES, STEP, SWAP, TOUCH, WHITES
+
+Cell = tuple[int, int]  # row and column from 1
+
+
+def name(row: int, column: int) -> str:
+    return f"{chr(ord('a') + column - 1)}{row}"
+
+
+def square_name(square: int) -> str:
+    return name(row_of(square), column_of(square))
+
+
+SQUARE_NAMES = tuple(square_name(square) for square in range(SQUARES))
+
+
+def inset(s: Record, block: int) -> int:
+    """How far the block's first square stands in from the left of its frame."""
+    return int(lowest(s.shape[block, 0]))
+
+
+def anchor(s: Record, block: int) -> Cell:
+    """The block's first square in reading order, by which it is named."""
+    return s.at[block, 0], s.at[block, 1] + inset(s, block)
+
+
+def where(s: Record, piece: int) -> Cell:
+    """The square by which a pawn, or PAWNS + a block, is named."""
+    return (s.pawn[piece, 0], s.pawn[piece, 1]) if piece < PAWNS else anchor(s, piece - PAWNS)
+
+
+def end_of(s: Record, move: int) -> Cell:
+    """Where the named square of the moved piece comes to."""
+    piece = piece_of(move)
+    row, column = where(s, piece)
+    if SWAP <= move < SLIDE:
+        white = (move - SWAP) // WHITES % WHITES
+        return white_row(white), white_column(white)
+    axis, to = divmod((move - (SLIDE if move >= SLIDE else STEP)) % ENDS, SIZE)
+    shift = to + 1 - (column if piece < PAWNS else s.at[piece - PAWNS, 1])
+    if axis == 0:
+        return row, column + shift
+    shift = to + 1 - (row if piece < PAWNS else s.at[piece - PAWNS, 0])
+    return row + shift, column
+
+
+def aside_of(move: int) -> Cell | None:
+    """Where the displaced pawn goes."""
+    if not SWAP <= move < SLIDE:
+        return None
+    aside = (move - SWAP) % WHITES
+    return white_row(aside), white_column(aside)
+
+
+# Writing
+
+
+def notation(s: Record, move: int) -> str:
+    if move == SKIP:
+        return "pass"
+    if move >= TOUCH:
+        return f"touch:{name(*where(s, move - TOUCH))}"
+    sign = "#" if move >= SLIDE else ""
+    text = f"{sign}{name(*where(s, piece_of(move)))}-{name(*end_of(s, move))}"
+    aside = aside_of(move)
+    return text if aside is None else f"{text}/{name(*aside)}"
+
+
+# Reading
+
+SAID = re.compile(r"([a-u])(\d{1,2})")
+FILLERS = re.compile(r"\b(?:pawn|pion|block|bloc|to|vers|en|from|de|du|la|le|the|then|puis)\b|[#>\-–—→:,/@=() ]")
+PASSES = frozenset(["-", "pass", "passe", "passer", "skip", "end", "fin", "rien"])
+TOUCHES = re.compile(r"\b(?:touch|toucher|touche)\b")
+
+
+def read(s: Record, text: str) -> int | None:
+    said = plain(text)
+    if said in PASSES:
+        return SKIP
+    touching = TOUCHES.search(said) is not None
+    said = TOUCHES.sub(" ", said)
+    cells = [(int(row), ord(column) - ord("a") + 1) for column, row in SAID.findall(said)]
+    if FILLERS.sub("", SAID.sub("", said)) or not all(1 <= row <= SIZE for row, _ in cells):
+        return None
+    if touching or (s.touch == 1 and len(cells) == 1 and s.touched == NONE):
+        return read_touch(s, cells)
+    if s.touched != NONE and len(cells) == 1:
+        cells = [where(s, s.touched), *cells]
+    return read_move(s, cells)
+
+
+def plain(text: str) -> str:
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in bare if not unicodedata.combining(c)).strip()
+
+
+def piece_on(s: Record, cell: Cell) -> int | None:
+    """The pawn there, or PAWNS + the block."""
+    row, column = cell
+    if s.held[0, row] >> column & 1:
+        return s.pawn.tolist().index([row, column]) if [row, column] in s.pawn.tolist() else None
+    if not s.wall[0, row] >> column & 1:
+        return None
+    places = enumerate(s.at.tolist())
+    near = (block for block, (top, left) in places if top <= row < top + SPAN and left <= column < left + SPAN)
+    return next(PAWNS + block for block in near if line_of(s, block, 0, row) >> column & 1)
+
+
+def read_touch(s: Record, cells: list[Cell]) -> int | None:
+    piece = piece_on(s, cells[0]) if len(cells) == 1 else None
+    return None if piece is None else TOUCH + piece
+
+
+def read_move(s: Record, cells: list[Cell]) -> int | None:
+    piece = piece_on(s, cells[0]) if 2 <= len(cells) <= 3 else None
+    if piece is None:
+        return None
+    if len(cells) == 3:
+        return read_taking(piece, *cells[1:]) if piece < PAWNS else None
+    return read_step(s, piece, cells[0], cells[1])
+
+
+def read_step(s: Record, piece: int, start: Cell, end: Cell) -> int:
+    """Along a line; anything else becomes the move to where the piece is, which is refused with the reason."""
+    first = STEP + piece * ENDS if piece < PAWNS else SLIDE + (piece - PAWNS) * ENDS
+    row, column = start if piece < PAWNS else (s.at[piece - PAWNS, 0], s.at[piece - PAWNS, 1])
+    down, right = end[0] - start[0], end[1] - start[1]
+    if down == 0 and 1 <= column + right <= SIZE:
+        return first + column + right - 1
+    if right == 0 and 1 <= row + down <= SIZE:
+        return first + SIZE + row + down - 1
+    return first + column - 1
+
+
+def read_taking(pawn: int, end: Cell, aside: Cell) -> int | None:
+    if not is_white(*end) or not is_white(*aside):
+        return None
+    return SWAP + (pawn * WHITES + white_at(*end)) * WHITES + white_at(*aside)
+
+
+__all__ = ["SQUARE_NAMES", "anchor", "aside_of", "end_of", "name", "notation", "read", "square_name", "square_of"]

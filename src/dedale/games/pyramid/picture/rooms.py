@@ -1,0 +1,250 @@
+"""Rooms of stone: hexagons of radius 100 with corridors, symbols, torches; drawn once for each look."""
+
+from functools import lru_cache
+from math import cos, pi, sqrt
+
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point, around, label, outline, regular, star
+from dedale.drawing.svg import Svg, el, group, join, moved
+
+from ..tables import ANKH, DOOR_CARD, EYE, HALL_CARD, SARCOPHAGUS, SCARAB, SIDES, USED_DOOR, USED_TORCH
+
+GOLD, GOLD_DEEP, GOLD_PALE = "#d9a441", "#8f6420", "#f6d58a"
+NIGHT, NIGHT_DEEP, NIGHT_SOFT = "#16213f", "#0d1429", "#26345c"
+STONE, STONE_DARK, STONE_EDGE = "#5c4a34", "#3b2f22", "#241c14"
+BEVEL = "#8a7150"
+FLOOR, FLOOR_LIT, FLOOR_DARK = "#c3a676", "#ecd09a", "#8f7a5a"
+FLAME, FLAME_HOT = "#f2903a", "#ffe9a8"
+R = 100.0
+HALF = sqrt(3) / 2 * R
+CORRIDOR = 40.0
+
+
+def side_angle(side: int) -> float:
+    return 60.0 * side
+
+
+def corners(r: float) -> list[Point]:
+    """A flat-topped hexagon."""
+    return regular(SIDES, r, 30.0)
+
+
+@lru_cache(maxsize=1)
+def light() -> Svg:
+    """Definitions that all rooms share: torchlight on the stone round a room, and on its floor."""
+    stops = ((0, "#ffb84d", "0.5"), (45, "#f2903a", "0.26"), (100, "#f2903a", "0"))
+    floor = ((0, "#fff0c4", "0.95"), (55, "#f6c878", "0.45"), (100, "#f2903a", "0"))
+    return el("defs", gradient("torchlight", stops), gradient("glow", floor))
+
+
+def gradient(name: str, stops: tuple[tuple[int, str, str], ...]) -> Svg:
+    parts = [el("stop", offset=f"{at}%", stop_color=colour, stop_opacity=much) for at, colour, much in stops]
+    return el("radialGradient", *parts, id=name)
+
+
+@lru_cache(maxsize=4096)
+def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, pierced: int) -> Svg:
+    """A laid place about the origin; `bits` are its exits as it lies."""
+    lit = bright or torch or card < 0
+    floor = FLOOR_LIT if lit else FLOOR_DARK
+    return group(
+        el("path", d=outline(corners(R - 0.5)), fill=STONE_EDGE),
+        el(
+            "path",
+            d=outline(corners(R - 5)),
+            fill=STONE if lit else STONE_DARK,
+            stroke=BEVEL if lit else STONE,
+            stroke_width=3,
+        ),
+        masonry(),
+        corridors(bits, floor),
+        passages(pierced),
+        chamber(card, kind, floor),
+        el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg(),
+        ground_sign(card, kind),
+        marks(used),
+        flame(46, -58, 1.15) if bright or card == HALL_CARD else (flame(46, -58, 0.9, held=True) if torch else Svg()),
+    )
+
+
+@lru_cache(maxsize=1)
+def masonry() -> Svg:
+    """Joints between the blocks of the wall."""
+    lines = [outline(corners(80)), outline(corners(63))]
+    for i in range(SIDES):
+        for r, s, turn in ((95, 80, 30), (80, 63, 15), (80, 63, 45), (88, 80, 8), (88, 80, 52)):
+            reach = sqrt(3) / 2 / max(0.5, _rim(turn))
+            a, b = around(r * reach, 60 * i + turn), around(s * reach, 60 * i + turn)
+            lines.append(f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}")
+    return el("path", d="".join(lines), fill="none", stroke=STONE_EDGE, stroke_width=2.5, opacity="0.5")
+
+
+def _rim(turn: float) -> float:
+    """The cosine to the middle of the nearest side: where a ray meets the hexagon's rim."""
+    return cos((turn - 60 * round(turn / 60)) * pi / 180)
+
+
+def corridors(bits: int, floor: str) -> Svg:
+    """Each reaches the edge, so that two of them join; dark borders, worn flagstones."""
+    parts = []
+    for side in range(SIDES):
+        if (bits >> side) & 1:
+            w = CORRIDOR
+            parts.append(
+                group(
+                    el("rect", x=-w / 2 - 5, y=-HALF - 1, width=w + 10, height=HALF, fill=STONE_EDGE, opacity="0.55"),
+                    el("rect", x=-w / 2, y=-HALF - 2, width=w, height=HALF + 2, fill=floor),
+                    el(
+                        "path",
+                        d=f"M{-w / 2} -70H{w / 2}M{-w / 2} -54H{w / 2}M0 -86V-70",
+                        stroke=STONE,
+                        stroke_width=2,
+                        opacity="0.35",
+                        fill="none",
+                    ),
+                    transform=moved(0, 0, side_angle(side)),
+                )
+            )
+    return join(parts)
+
+
+def passages(pierced: int) -> Svg:
+    """A secret passage: a rough hole with a dotted way."""
+    parts = []
+    for side in range(SIDES):
+        if (pierced >> side) & 1:
+            hole = el("path", d=f"M-17 {-HALF}L-12 -50L-4 -44L8 -48L16 -56L19 {-HALF}Z", fill="#120c08")
+            way = el("path", d=f"M0 {-HALF}V-46", stroke=GOLD, stroke_width=5, stroke_dasharray="5 7", fill="none")
+            parts.append(group(hole, way, transform=moved(0, 0, side_angle(side))))
+    return join(parts)
+
+
+def chamber(card: int, kind: int, floor: str) -> Svg:
+    """The round middle of a room."""
+    shade = Svg() if card < 0 else el("circle", r=36, fill=NIGHT, opacity="0.12")
+    return join((el("circle", r=48, fill=STONE_EDGE, opacity="0.6"), el("circle", r=43, fill=floor), shade))
+
+
+def ground_sign(card: int, kind: int) -> Svg:
+    """What is drawn on its ground."""
+    if card == HALL_CARD:
+        return throne()
+    return gate() if card == DOOR_CARD else sign(kind)
+
+
+def sign(kind: int) -> Svg:
+    return {ANKH: ankh, EYE: eye, SCARAB: scarab, SARCOPHAGUS: tomb}[kind]()
+
+
+def ankh() -> Svg:
+    shape = "M0 -6C-20 -20 -14 -38 0 -38C14 -38 20 -20 0 -6ZM0 -6V34M-21 2H21"
+    return join(
+        el("path", d=shape, fill="none", stroke=c, stroke_width=w, stroke_linecap="round", stroke_linejoin="round")
+        for c, w in (("#0f3d39", 15), ("#2ea08f", 9))
+    )
+
+
+def eye() -> Svg:
+    return join(
+        (
+            el("path", d="M-36 -2Q0 -32 36 -2Q0 22 -36 -2Z", fill="#fff6e2", stroke="#1b2a55", stroke_width=5),
+            el("circle", cy=-5, r=11, fill="#2f5fb0", stroke="#1b2a55", stroke_width=4),
+            el("circle", cx=-3, cy=-8, r=3, fill="#ffffff"),
+            el(
+                "path",
+                d="M-34 -20Q0 -44 34 -20M-2 16V34M-2 18Q12 38 26 26",
+                fill="none",
+                stroke="#1b2a55",
+                stroke_width=6,
+                stroke_linecap="round",
+            ),
+        )
+    )
+
+
+def scarab() -> Svg:
+    legs = "M-18 -8L-36 -20M-20 4H-40M-18 14L-34 30M18 -8L36 -20M20 4H40M18 14L34 30"
+    return join(
+        (
+            el("path", d=legs, stroke="#4a1226", stroke_width=6, stroke_linecap="round", fill="none"),
+            el("ellipse", cy=8, rx=22, ry=27, fill="#a3325a", stroke="#4a1226", stroke_width=5),
+            el("path", d="M0 -14V34M-21 0Q0 -14 21 0", stroke="#4a1226", stroke_width=4, fill="none"),
+            el("ellipse", cy=-23, rx=13, ry=10, fill="#c9496f", stroke="#4a1226", stroke_width=4),
+        )
+    )
+
+
+def tomb() -> Svg:
+    """A sarcophagus seen from above."""
+    return join(
+        (
+            el("path", d="M-15 -38H15L25 -18L17 38H-17L-25 -18Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
+            el("circle", cy=-20, r=10, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3),
+            el("path", d="M-20 2H20M-18 14H18M-17 26H17", stroke="#2f5fb0", stroke_width=5, fill="none"),
+            el("path", d="M-4 -22H-3M4 -22H5", stroke=INK, stroke_width=4, stroke_linecap="round"),
+        )
+    )
+
+
+INK = palette.INK
+
+
+def throne() -> Svg:
+    """The hall: the Pharaoh's sun."""
+    return join(
+        (
+            el("path", d=outline(star(12, 40, 26)), fill=GOLD, stroke=GOLD_DEEP, stroke_width=3),
+            el("circle", r=22, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3),
+            el("path", d="M-11 8L-9 -9L0 0L9 -9L11 8Z", fill=NIGHT),
+        )
+    )
+
+
+def gate() -> Svg:
+    """The door: daylight between two pillars."""
+    return join(
+        (
+            el("path", d="M-24 30V-10A24 24 0 0 1 24 -10V30Z", fill="#cdeaf7", stroke=GOLD_DEEP, stroke_width=6),
+            el("circle", cy=-8, r=9, fill="#fff3b8"),
+            el("path", d="M-34 34V-22M34 34V-22", stroke=GOLD, stroke_width=11, stroke_linecap="round"),
+        )
+    )
+
+
+@lru_cache(maxsize=128)
+def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
+    """A torch: printed on the card, or a token of the reserve, which has a ring."""
+    parts = [
+        el("circle", cy=-8, r=34, fill="url(#torchlight)"),
+        el("path", d="M-4 4L-2 24H2L4 4Z", fill="#6a4120"),
+        el("path", d="M0 -26C10 -14 11 -6 6 2Q0 8 -6 2C-11 -6 -6 -12 0 -26Z", fill=FLAME),
+        el("path", d="M0 -14C5 -8 5 -3 2 1Q0 3 -2 1C-5 -3 -3 -7 0 -14Z", fill=FLAME_HOT),
+    ]
+    ring = el("circle", cy=-1, r=28, fill=NIGHT, stroke=GOLD, stroke_width=4) if held else Svg()
+    return group(ring, *parts, transform=moved(x, y, 0, scale))
+
+
+def marks(used: int) -> Svg:
+    """What a place has served for."""
+    parts = []
+    if used & USED_TORCH:
+        parts.append(group(el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3), transform=moved(-58, 34)))
+    if used & USED_DOOR:
+        gatelet = el("path", d="M-9 10V-3A9 9 0 0 1 9 -3V10Z", fill="#cdeaf7", stroke=STONE_EDGE, stroke_width=3)
+        parts.append(group(gatelet, transform=moved(-58, -34)))
+    return join(parts)
+
+
+@lru_cache(maxsize=64)
+def back() -> Svg:
+    """The back of a card."""
+    return group(
+        el("path", d=outline(corners(R - 2)), fill=NIGHT_DEEP),
+        el("path", d=outline(corners(R - 8)), fill=NIGHT_SOFT, stroke=GOLD, stroke_width=4),
+        el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
+        el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
+    )
+
+
+def number_on(n: int, size: float, **attributes: object) -> Svg:
+    return label(str(n), 0, 0, size, font_weight="700", **attributes)

@@ -1,0 +1,131 @@
+"""A mummy attacks: shields, the sharing of the damage, the cards that are lost."""
+
+from dedale.core import Record, Weights, note, rule
+
+from ..clauses import Clause
+from ..tables import AWAKE, FIENDS, HAND, NONE, SHIELD
+from .basics import ask, crowd, discard, lose, nth_card, present
+from .phases import HARM, SHIELDING, SPLIT
+
+
+@rule
+def attack(s: Record, fiend: int) -> None:
+    s.attacker = fiend
+    s.struck[fiend] = 1
+    s.damage = s.force[fiend]
+    s.polled = 0
+    s.shared = 0
+    note(Clause.RR_24, fiend, s.damage)
+
+
+@rule
+def strike_all(s: Record) -> bool:
+    """The end of the phase: who shares a place with adventurers and has not attacked yet, attacks."""
+    while s.walker < FIENDS:
+        fiend = s.walker
+        s.walker += 1
+        idle = s.status[fiend] == AWAKE and s.struck[fiend] == 0 and s.fresh[fiend] == 0
+        asked = s.mild == 0 or s.stopped[fiend] == 1  # a mummy that held its place attacks all the same
+        if idle and asked and crowd(s, s.lair[fiend]) > 0:
+            note(Clause.RR_25, fiend, s.lair[fiend])
+            attack(s, fiend)
+            return False
+    s.walker = 0
+    return True
+
+
+@rule
+def resolve(s: Record) -> None:
+    """Shields first, then who bears the damage, then the cards that are lost."""
+    if s.polled < s.seats:
+        poll_shields(s)
+    elif s.damage > 0:
+        share_damage(s)
+    elif s.shared == 0:
+        s.shared = 1
+        bury(s)
+    else:
+        suffer(s)
+
+
+@rule
+def poll_shields(s: Record) -> None:
+    """Holders are asked clockwise from the active player."""
+    while s.polled < s.seats:
+        seat = (s.player + s.polled) % s.seats
+        s.polled += 1
+        if present(s, seat, s.lair[s.attacker]) and s.held[seat, SHIELD] > 0:
+            ask(s, SHIELDING, seat)
+            return
+
+
+@rule
+def parry(s: Record) -> None:
+    s.held[s.asked, SHIELD] -= 1
+    s.spent += 1
+    note(Clause.RR_41, s.asked, s.attacker)
+    s.attacker = NONE
+    s.damage = 0
+
+
+@rule
+def share_damage(s: Record) -> None:
+    """The active player proposes if hit, otherwise the first of those hit, clockwise. One who is alone bears it all."""
+    place = s.lair[s.attacker]
+    alone = crowd(s, place) == 1
+    for i in range(s.seats):
+        seat = (s.player + i) % s.seats
+        if present(s, seat, place):
+            if alone:
+                s.hurt[seat] += s.damage
+                s.damage = 0
+            else:
+                ask(s, SPLIT, seat)
+            return
+
+
+@rule
+def refuse_split(s: Record, seat: int) -> int:
+    return 0 if 0 <= seat < s.seats and present(s, seat, s.lair[s.attacker]) else Clause.RR_23
+
+
+@rule
+def bear(s: Record, seat: int) -> None:
+    s.hurt[seat] += 1
+    s.damage -= 1
+
+
+@rule
+def bury(s: Record) -> None:
+    """Damage of at least the hand's size takes the last card."""
+    for seat in range(s.seats):
+        if s.hurt[seat] > 0 and s.hurt[seat] >= s.hand[seat]:
+            note(Clause.RR_16, seat, s.hurt[seat])
+            lose(s, Clause.RR_16)
+            return
+
+
+@rule
+def suffer(s: Record) -> None:
+    for seat in range(s.seats):
+        if s.hurt[seat] > 0:
+            s.drawer = seat
+            s.phase = HARM
+            return
+    s.attacker = NONE
+
+
+@rule
+def harm_weights(s: Record, weights: Weights) -> int:
+    for i in range(s.hand[s.drawer]):
+        weights[i] = 1
+    return s.hand[s.drawer]
+
+
+@rule
+def harm(s: Record, outcome: int) -> None:
+    seat = s.drawer
+    card = nth_card(s, HAND + seat, outcome)
+    s.hurt[seat] -= 1
+    discard(s, seat, card)
+    note(Clause.RR_23, seat, card)

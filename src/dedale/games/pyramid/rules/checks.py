@@ -1,0 +1,197 @@
+"""What must hold at every moment, and what a seat cannot see."""
+
+from dedale.core import Record, Rng, below, rule
+
+from ..clauses import Clause
+from ..tables import (
+    ASLEEP,
+    AWAKE,
+    BOARD,
+    BOSS,
+    CARDS,
+    DEALT,
+    DISCARD,
+    DOOR_CARD,
+    DOOR_MARKS,
+    FIENDS,
+    HAND,
+    HEARTS,
+    KINDS,
+    MOST_DICE,
+    NONE,
+    OFFER,
+    PILE,
+    POOL,
+    SEATS,
+    SIDES,
+    TILES,
+    TOKEN_COUNT,
+    TORCH_MARKS,
+    TORCHES,
+    UNSEEN,
+    USED_DOOR,
+    USED_TORCH,
+)
+from .basics import asleep
+from .halt import lying
+from .maze import opposite
+from .mummies import power
+from .phases import PLACING
+
+
+@rule
+def sound(s: Record) -> int:
+    """0, or the clause whose invariant is broken."""
+    if not cards_are_there(s):
+        return Clause.RR_11
+    if not torches_are_there(s):
+        return Clause.RR_04
+    if s.door_marks > DOOR_MARKS or s.torch_marks > TORCH_MARKS or not marks_are_right(s):
+        return Clause.RR_03
+    if not tokens_are_there(s):
+        return Clause.RR_05
+    if not mummies_are_right(s):
+        return Clause.RR_06
+    if s.status[BOSS] != ASLEEP and s.door == NONE:
+        return Clause.RR_07
+    if s.tiles < 0 or s.tiles > TILES:
+        return Clause.RR_08
+    if power(s) < 1 or power(s) > MOST_DICE:
+        return Clause.RR_09
+    for place in range(s.places):
+        if not corridors_meet(s, place):
+            return Clause.RR_28
+    return 0
+
+
+@rule
+def cards_are_there(s: Record) -> bool:
+    """All 64, each where the counts say."""
+    laid = 0
+    for place in range(s.places):
+        if s.card[place] >= 0:
+            laid += 1
+            if s.where[s.card[place]] != BOARD:
+                return False
+    total = laid + s.pile + s.discards
+    if lying(s, PILE) != s.pile or lying(s, DISCARD) != s.discards or lying(s, BOARD) != laid:
+        return False
+    for seat in range(SEATS):
+        if lying(s, HAND + seat) != s.hand[seat] or lying(s, OFFER + seat) != s.offered[seat]:
+            return False
+        total += s.hand[seat] + s.offered[seat] + lying(s, DEALT + seat)
+    return total + lying(s, POOL) == CARDS
+
+
+@rule
+def torches_are_there(s: Record) -> bool:
+    burning = 0
+    for place in range(s.places):
+        burning += s.lit[place]
+    return s.reserve >= 0 and s.box >= 0 and s.reserve + s.box + burning == TORCHES
+
+
+@rule
+def marks_are_right(s: Record) -> bool:
+    """Each mechanism marks three places, none twice for the same."""
+    torches, doors = 0, 0
+    for place in range(s.places):
+        torches += s.used[place] & USED_TORCH
+        doors += (s.used[place] & USED_DOOR) // USED_DOOR
+    return torches == 3 * s.torch_marks and doors == 3 * s.door_marks
+
+
+@rule
+def tokens_are_there(s: Record) -> bool:
+    total, urn = s.spent, 0
+    for kind in range(KINDS):
+        urn += s.urn[kind]
+        for seat in range(SEATS):
+            total += s.held[seat, kind]
+    return urn == s.tokens and total + urn == TOKEN_COUNT
+
+
+@rule
+def mummies_are_right(s: Record) -> bool:
+    """A mummy in play has hearts and a place, the others neither."""
+    if s.pile_hearts > HEARTS or (asleep(s) == 0 and s.pile_hearts > 0 and s.waking == 0):
+        return False
+    for fiend in range(FIENDS):
+        placed = s.lair[fiend] != NONE
+        if placed != (s.status[fiend] == AWAKE) and not (s.phase == PLACING and s.fiend == fiend):
+            return False
+        if placed and (s.hearts[fiend] < 1 or s.hearts[fiend] > 12 or s.haunt[s.lair[fiend]] < 1):
+            return False
+    return True
+
+
+@rule
+def corridors_meet(s: Record, place: int) -> bool:
+    """Corridor to corridor and wall to wall, but for the door's sides and secret passages."""
+    for side in range(SIDES):
+        other, back = s.near[place, side], opposite(side)
+        if other == NONE:
+            continue
+        mine, theirs = (s.exits[place] >> side) & 1, (s.exits[other] >> back) & 1
+        pierced = (s.pierced[place] >> side) & 1
+        if (s.joined[place] >> side) & 1 != (mine & theirs) | pierced:
+            return False
+        if mine != theirs and pierced == 0 and s.card[place] != DOOR_CARD and s.card[other] != DOOR_CARD:
+            return False
+    return True
+
+
+# Hidden hands
+
+
+@rule
+def shown(s: Record, card: int, seat: int) -> bool:
+    """Whether the seat sees that card: its own, those face up, and those all saw going into a hand.
+
+    While somebody's offer lies face down nobody knows which of their known cards are in it.
+    """
+    where = s.where[card]
+    if where == PILE:
+        return False
+    if HAND <= where < HAND + SEATS:
+        owner = where - HAND
+        return owner == seat or s.open_hands == 1 or (s.open[card] == 1 and s.offered[owner] == 0)
+    if OFFER <= where < OFFER + SEATS:
+        return where - OFFER == seat or s.open_hands == 1
+    return True
+
+
+@rule
+def mask(s: Record, seat: int) -> None:
+    s.guessed = 0
+    s.viewer = seat + 1
+    for card in range(CARDS):
+        if not shown(s, card, seat):
+            s.where[card] = UNSEEN
+            s.open[card] = 0
+
+
+@rule
+def guess(s: Record, seat: int, rng: Rng) -> None:
+    """Unseen cards go to the hands, the offers and the pile by lot, as many to each as the seat knows there are."""
+    s.guessed = 1
+    for card in range(CARDS):
+        if s.where[card] == UNSEEN:
+            s.where[card] = lot(s, rng)
+
+
+@rule
+def lot(s: Record, rng: Rng) -> int:
+    """Where one unseen card goes: each free room for one is as likely as any other."""
+    rooms = s.pile - lying(s, PILE)
+    for owner in range(s.seats):
+        rooms += s.hand[owner] - lying(s, HAND + owner) + s.offered[owner] - lying(s, OFFER + owner)
+    left = below(rng, rooms)
+    for owner in range(s.seats):
+        left -= s.hand[owner] - lying(s, HAND + owner)
+        if left < 0:
+            return HAND + owner
+        left -= s.offered[owner] - lying(s, OFFER + owner)
+        if left < 0:
+            return OFFER + owner
+    return PILE

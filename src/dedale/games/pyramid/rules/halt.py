@@ -1,0 +1,286 @@
+"""Cooperate: call a halt, gather, offer cards, salvage some from the discard, share them out."""
+
+from dedale.core import Record, Weights, note, rule
+
+from ..clauses import Clause
+from ..tables import DEALT, DISCARD, FAR, HAND, NONE, OFFER, OFFERS, POOL, PROPOSALS, SEATS
+from .basics import ask, crowd, holds, nth_card, present
+from .phases import (
+    ACCEPT,
+    DEAL,
+    GIFT,
+    JOIN,
+    OFFERING,
+    S_ACCEPT,
+    S_AFTER,
+    S_GIFTS,
+    S_JOIN,
+    S_OFFER,
+    S_SALVAGE,
+    S_SHARE,
+    S_TORCHES,
+    SACRIFICE,
+    SALVAGE,
+)
+from .tokens import holdings
+
+
+@rule
+def refuse_halt(s: Record) -> int:
+    return 0 if s.tiles > 0 else Clause.RR_08
+
+
+@rule
+def call_halt(s: Record) -> None:
+    s.tiles -= 1
+    s.polled = 1
+    s.given = 0
+    s.proposals = 0
+    s.stage = S_JOIN
+    note(Clause.RR_47, s.player, NONE, s.tiles)
+
+
+@rule
+def camp(s: Record) -> int:
+    return s.cat[s.player]
+
+
+@rule
+def next_asked(s: Record) -> int:
+    """The seat to be asked now, clockwise from the active player."""
+    return (s.player + s.polled) % s.seats
+
+
+# Who comes
+
+
+@rule
+def gather(s: Record) -> None:
+    """Every other player who has a way there that passes through no mummy may join."""
+    while s.polled < s.seats:
+        seat = next_asked(s)
+        if not present(s, seat, camp(s)) and s.reach[s.cat[seat]] < FAR:
+            ask(s, JOIN, seat)
+            return
+        s.polled += 1
+    s.polled = 0
+    s.stage = S_OFFER if crowd(s, camp(s)) > 1 else S_TORCHES
+
+
+@rule
+def answer_call(s: Record, comes: bool) -> None:
+    if comes:
+        note(Clause.RR_47, s.asked, s.cat[s.asked], camp(s))
+        s.cat[s.asked] = camp(s)
+    s.polled += 1
+
+
+# What is offered
+
+
+@rule
+def collect(s: Record) -> None:
+    """Each participant in turn, up to two cards, face down."""
+    while s.polled < s.seats:
+        seat = next_asked(s)
+        if present(s, seat, camp(s)) and s.offered[seat] < OFFERS and s.hand[seat] > 0:
+            ask(s, OFFERING, seat)
+            return
+        close_offer(s)
+    s.polled = 0
+    s.stage = S_TORCHES
+
+
+@rule
+def close_offer(s: Record) -> None:
+    if present(s, next_asked(s), camp(s)):
+        note(Clause.RR_48, next_asked(s), s.offered[next_asked(s)])
+    s.polled += 1
+
+
+@rule
+def refuse_offer(s: Record, card: int) -> int:
+    return 0 if holds(s, s.asked, card) else Clause.RR_48
+
+
+@rule
+def offer(s: Record, card: int) -> None:
+    s.where[card] = OFFER + s.asked
+    s.hand[s.asked] -= 1
+    s.offered[s.asked] += 1
+
+
+@rule
+def worth_a_torch(s: Record) -> bool:
+    """Another torch would bring at least one more card."""
+    return s.reserve > 0 and s.discards > 2 * (s.given + 1)
+
+
+@rule
+def ask_torches(s: Record) -> None:
+    if worth_a_torch(s):
+        ask(s, SACRIFICE, s.player)
+    else:
+        begin_salvage(s)
+
+
+@rule
+def give_torch(s: Record) -> None:
+    s.reserve -= 1
+    s.box += 1
+    s.given += 1
+    note(Clause.RR_48, s.player, NONE, s.given)
+
+
+@rule
+def begin_salvage(s: Record) -> None:
+    s.salvage = min(s.discards, 2 * (s.given + 1))
+    s.stage = S_SALVAGE
+
+
+@rule
+def ask_salvage(s: Record) -> None:
+    """When all are drawn the offers are turned up with them."""
+    if s.salvage > 0:
+        s.phase = SALVAGE
+        return
+    for card in range(len(s.where)):
+        if OFFER <= s.where[card] < OFFER + SEATS:
+            s.where[card] = POOL
+            s.open[card] = 1
+    for seat in range(s.seats):
+        s.offered[seat] = 0
+    s.stage = S_SHARE
+
+
+@rule
+def salvage_weights(s: Record, weights: Weights) -> int:
+    for i in range(s.discards):
+        weights[i] = 1
+    return s.discards
+
+
+@rule
+def salvaged(s: Record, outcome: int) -> None:
+    card = nth_card(s, DISCARD, outcome)
+    s.where[card] = POOL
+    s.open[card] = 1
+    s.discards -= 1
+    s.salvage -= 1
+    note(Clause.RR_48, NONE, card)
+
+
+# Who gets what
+
+
+@rule
+def lying(s: Record, where: int) -> int:
+    """How many cards lie there."""
+    count = 0
+    for card in range(len(s.where)):
+        if s.where[card] == where:
+            count += 1
+    return count
+
+
+@rule
+def deal_out(s: Record) -> None:
+    """The active player deals the cards one by one; who is alone takes them all."""
+    if lying(s, POOL) == 0:
+        s.proposals += 1
+        s.polled = 1
+        s.stage = S_ACCEPT
+    elif crowd(s, camp(s)) == 1:
+        deal(s, s.player)
+    else:
+        ask(s, DEAL, s.player)
+
+
+@rule
+def refuse_deal(s: Record, seat: int) -> int:
+    """Enough must stay for all whose hand is still empty."""
+    if seat < 0 or seat >= s.seats or not present(s, seat, camp(s)):
+        return Clause.RR_49
+    empty = 0
+    for other in range(s.seats):
+        if other != seat and present(s, other, camp(s)) and s.hand[other] + lying(s, DEALT + other) == 0:
+            empty += 1
+    return 0 if lying(s, POOL) - 1 >= empty else Clause.RR_49
+
+
+@rule
+def deal(s: Record, seat: int) -> None:
+    s.where[nth_card(s, POOL, 0)] = DEALT + seat
+
+
+@rule
+def ask_consent(s: Record) -> None:
+    """Others agree or ask for another sharing; the last proposal stands."""
+    while s.polled < s.seats and s.proposals < PROPOSALS:
+        if present(s, next_asked(s), camp(s)) and dealt_any(s):
+            ask(s, ACCEPT, next_asked(s))
+            return
+        s.polled += 1
+    hand_over(s)
+    s.polled = 0
+    s.stage = S_GIFTS
+
+
+@rule
+def dealt_any(s: Record) -> bool:
+    for card in range(len(s.where)):
+        if s.where[card] >= DEALT:
+            return True
+    return False
+
+
+@rule
+def consent(s: Record, agrees: bool) -> None:
+    if agrees:
+        s.polled += 1
+        return
+    note(Clause.RR_49, s.asked, NONE, s.proposals)
+    for card in range(len(s.where)):
+        if s.where[card] >= DEALT:
+            s.where[card] = POOL
+    s.stage = S_SHARE
+
+
+@rule
+def hand_over(s: Record) -> None:
+    """The cards were seen by all, so all know whose they are."""
+    for card in range(len(s.where)):
+        if s.where[card] >= DEALT:
+            seat = s.where[card] - DEALT
+            s.where[card] = HAND + seat
+            s.hand[seat] += 1
+            note(Clause.RR_49, seat, card)
+
+
+# Tokens change hands
+
+
+@rule
+def ask_gifts(s: Record) -> None:
+    while s.polled < s.seats:
+        seat = next_asked(s)
+        if present(s, seat, camp(s)) and holdings(s, seat) > 0 and crowd(s, camp(s)) > 1:
+            ask(s, GIFT, seat)
+            return
+        s.polled += 1
+    s.polled = 0
+    s.stage = S_AFTER
+
+
+@rule
+def refuse_gift(s: Record, kind: int, seat: int) -> int:
+    if seat >= s.seats or seat == s.asked or not present(s, seat, camp(s)):
+        return Clause.RR_49
+    return 0 if s.held[s.asked, kind] > 0 else Clause.RR_49
+
+
+@rule
+def give(s: Record, kind: int, seat: int) -> None:
+    s.held[s.asked, kind] -= 1
+    s.held[seat, kind] += 1
+    note(Clause.RR_49, s.asked, NONE - 1 - kind, seat)

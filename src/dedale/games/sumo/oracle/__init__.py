@@ -1,0 +1,199 @@
+"""The truth about Sumo Gnomes: the exact chance of winning in every position, for any board and house rules."""
+
+import hashlib
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dedale.core import CHANCE, OVER, Game, Setting, States
+from dedale.core.compile import cache_folder, compiled
+from dedale.search import engine
+
+from ..rules import ACT, CHOOSE, LOT
+from ..tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS
+from . import known
+from .sweeps import ENTRIES
+from .turns import PAIRS, RESERVE_NUMBER, RESERVES, TRIPLES, Acts, Dice, Places, Rolls, ends
+
+TOLERANCE = 1e-7
+MOST_SWEEPS = 5000
+KEEP_EVERY = 20
+
+
+def solve(
+    game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None, tolerance: float = TOLERANCE
+) -> "Oracle":
+    """The oracle of this setting: from disk if it was solved before, else worked out, going on where it was left."""
+    found = Oracle(game, setting)
+    found.solve(progress, tolerance)
+    return found
+
+
+def ready(game: Game, setting: Setting) -> "Oracle | None":
+    """The oracle as it was left on disk, if it is done and answers for the whole game, not for a round of a match."""
+    if setting.options["rounds"] != "1":
+        return None
+    found = Oracle(game, setting)
+    return found if found.gap <= TOLERANCE else None
+
+
+class Oracle:
+    """`chance` of the seat to move in any position; `moves` with what each is worth."""
+
+    def __init__(self, game: Game, setting: Setting) -> None:
+        self._game, self._engine = game, engine(game)
+        self._root = self._one_round(setting)
+        self.places = Places(self._root)
+        self._acts = Acts(self._engine, self._root, self.places)
+        shape = len(self.places), len(RESERVES), len(RESERVES)
+        self.low, self.high, self.sweeps = np.zeros(shape), np.ones(shape), 0
+        self._load()
+
+    def _one_round(self, setting: Setting) -> States:
+        options = {**setting.options, "rounds": "1", "first": "seat1"}
+        return self._game.start(Setting(setting.edition, options, setting.seats))
+
+    # Solving
+
+    @property
+    def gap(self) -> float:
+        """A proven bound on the error: the truth lies between low and high."""
+        return float((self.high - self.low).max())
+
+    @property
+    def path(self) -> Path:
+        """One file for each board and rules that play differently."""
+        relations = np.concatenate([*self._acts.die, self._acts.sprint])
+        name = hashlib.blake2b(np.packbits(relations).tobytes(), digest_size=8).hexdigest()
+        return cache_folder() / "sumo" / f"solution-{name}.npz"
+
+    def solve(self, progress: Callable[[float], None], tolerance: float) -> None:
+        rows, threads = self._tables(), os.cpu_count() or 1
+        run = compiled("sumo", ENTRIES, {})["sweep"]
+        cuts = np.linspace(0, len(self.places), threads * 4 + 1).astype(int).tolist()
+        with ThreadPoolExecutor(threads) as pool:
+            while self.gap > tolerance and self.sweeps < MOST_SWEEPS:
+                jobs = [
+                    pool.submit(run, self.low, self.high, a, b, *rows, *scratch())
+                    for a, b in zip(cuts, cuts[1:], strict=False)
+                ]
+                progress(max(job.result() for job in jobs))
+                self.sweeps += 1
+                if self.sweeps % KEEP_EVERY == 0:
+                    self._save()
+        self._save()
+
+    def _tables(self) -> tuple[Any, ...]:
+        rolls = Rolls()
+        pairs = ends([self._acts.any_order(dice) for dice in PAIRS], self.places)
+        triples = ends([self._acts.any_order(dice) for dice in TRIPLES], self.places)
+        flurry = rolls.flurry_chances, rolls.flurry_choices.start, rolls.flurry_choices.data
+        turns = rolls.rows.start, rolls.chances, rolls.choices.start, rolls.choices.data
+        return self.places.holding, pairs.start, pairs.data, triples.start, triples.data, *turns, *flurry
+
+    def _load(self) -> None:
+        try:
+            with np.load(self.path) as kept:
+                if kept["low"].shape == self.low.shape:
+                    self.low, self.high, self.sweeps = kept["low"], kept["high"], int(kept["sweeps"])
+        except (OSError, ValueError, KeyError, EOFError):
+            return  # nothing there, or damaged: worked out anew
+
+    def _save(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        part = self.path.with_suffix(f".{os.getpid()}.part.npz")
+        np.savez_compressed(part, low=self.low, high=self.high, sweeps=self.sweeps)
+        os.replace(part, self.path)
+
+    # Asking
+
+    def turn_value(self, place: int, mine: Dice, theirs: Dice) -> float:
+        """The chance of the player about to roll."""
+        at = place, RESERVE_NUMBER[mine], RESERVE_NUMBER[theirs]
+        return float(self.low[at] + self.high[at]) / 2
+
+    def first_player(self) -> float:
+        """The chance of whoever starts a round."""
+        return self.turn_value(self.places.of(self._root), (), ())
+
+    def chance(self, states: States) -> float:
+        """The chance that the first seat wins the round, with perfect play of both."""
+        who = self._engine.run["turn_at"](states, 0)
+        if who == OVER:
+            return float(states["winner"][0] == 0)
+        if states["phase"][0] == LOT:
+            return 0.5
+        mover = int(states["player"][0])
+        mine = self._waiting(states) if who == CHANCE else self._deciding(states)
+        return mine if mover == 0 else 1 - mine
+
+    def moves(self, states: States) -> dict[int, float]:
+        """Each legal move with the mover's chance after it."""
+        mover, codes = int(states["player"][0]), np.zeros(self._game.rules.MOST_MOVES, np.int64)
+        found = {}
+        for move in codes[: self._engine.run["legal_at"](states, 0, codes)].tolist():
+            later = states.copy()
+            later["rounds"], later["wins"] = 1, 0
+            self._engine.run["step_at"](later, 0, move)
+            value = self.chance(later)
+            found[move] = value if mover == 0 else 1 - value
+        return found
+
+    @cached_property
+    def book(self) -> Any:
+        """The same for compiled players."""
+        return known.book(self.places.number, (self.low + self.high) / 2)
+
+    def _waiting(self, states: States) -> float:
+        """The mover's chance before a roll; after a flurry the dice at hand are all to be rolled."""
+        mover = int(states["player"][0])
+        if states["acts"][0] == 2:
+            return self.turn_value(self.places.of(states), dice_in(states, mover), dice_in(states, 1 - mover))
+        total = 0.0
+        for roll in range(int(ROLLS[DICE])):
+            later = states.copy()
+            later["hand"][0] = ROLL_FACES[DICE, roll]
+            later["phase"] = CHOOSE
+            if later["hand"][0].max() < DICE:
+                total += ROLL_WAYS[DICE, roll] * self._deciding(later)
+        return total / (FACES**DICE - FACES)
+
+    def _deciding(self, states: States) -> float:
+        """The mover's chance with the dice on the slots, chosen or still to be chosen."""
+        acted, chosen, acts = (int(states[name][0]) for name in ("acted", "chosen", "acts"))
+        on_slots = tuple(states["slot"][0][acted:chosen].tolist())
+        mover = int(states["player"][0])
+        theirs = RESERVE_NUMBER[dice_in(states, 1 - mover)]
+        if states["phase"][0] == ACT:
+            return self._resolved(states, on_slots, RESERVE_NUMBER[dice_in(states, mover)], theirs)
+        hand = tuple(face for face in range(FACES) for _ in range(int(states["hand"][0][face])))
+        best = 0.0
+        for order in set(permutations(hand, acts - chosen)):
+            left = list(hand)
+            for face in order:
+                left.remove(face)
+            best = max(best, self._resolved(states, on_slots + order, RESERVE_NUMBER[tuple(left)], theirs))
+        return best
+
+    def _resolved(self, states: States, dice: Dice, mine: int, theirs: int) -> float:
+        """What the best way to resolve these dice gives."""
+        reached = np.flatnonzero(self._acts.from_place(self.places.of(states), dice))
+        if reached[-1] == len(self.places):
+            return 1.0
+        enemy = np.array(self.places.across)[reached]
+        return float(1 - ((self.low + self.high)[enemy, theirs, mine] / 2).min())
+
+
+def dice_in(states: States, seat: int) -> Dice:
+    """The seat's reserve."""
+    return tuple(face for face in range(FACES) for _ in range(int(states["reserve"][0][seat][face])))
+
+
+def scratch() -> tuple[Any, Any]:
+    return np.zeros((len(PAIRS), len(RESERVES))), np.zeros((len(TRIPLES), len(RESERVES)))

@@ -1,0 +1,63 @@
+"""The solution as a book that compiled players read: a value for each position at the start of a turn."""
+
+from typing import Any
+
+import numpy as np
+
+from dedale.core import Record, rule
+
+from ..rules import ROLL
+from ..tables import FACES, SQUARES
+from .turns import FREE, HELD, HOLDING, RESERVE_NUMBER, RESERVES
+
+NO_DIE = FACES
+PAIR_TURN = 2
+GRIPS = 3
+FIRST_VALUE = SQUARES * SQUARES * GRIPS
+COUNT = len(RESERVES)
+NUMBER = np.zeros((FACES + 1, FACES + 1), np.int64)  # of a reserve, by its lower and its higher die
+for dice, number in RESERVE_NUMBER.items():
+    low, high = (*dice, NO_DIE, NO_DIE)[:2]
+    NUMBER[low, high] = number
+
+
+def book(places: dict[tuple[int, int, int], int], chances: Any) -> Any:
+    """First where each place's values begin, then the values: by place, the mover's reserve, the enemy's."""
+    found = np.zeros(FIRST_VALUE + chances.size)
+    for (mine, theirs, grip), place in places.items():
+        found[(mine * SQUARES + theirs) * GRIPS + grip] = FIRST_VALUE + place * COUNT * COUNT
+    found[FIRST_VALUE:] = chances.ravel()
+    return found
+
+
+@rule
+def single_out(s: Record) -> None:
+    """The round alone is solved: whoever wins it has won."""
+    s.rounds = 1
+    s.wins[:] = 0
+
+
+@rule
+def known(s: Record, book: Any, values: Any) -> bool:
+    """Before a turn's roll, the chances of both seats as results."""
+    if s.phase != ROLL or s.acts != PAIR_TURN:
+        return False
+    mine = s.player
+    grip = HOLDING if s.held[1 - mine] else HELD if s.held[mine] else FREE
+    first = int(book[(s.gnome[mine] * SQUARES + s.gnome[1 - mine]) * GRIPS + grip])
+    chance = book[first + reserve_number(s, mine) * COUNT + reserve_number(s, 1 - mine)]
+    values[mine] = 2 * chance - 1
+    values[1 - mine] = 1 - 2 * chance
+    return True
+
+
+@rule
+def reserve_number(s: Record, seat: int) -> int:
+    low, high = NO_DIE, NO_DIE
+    for face in range(FACES):
+        for _ in range(s.reserve[seat, face]):
+            if low == NO_DIE:
+                low = face
+            else:
+                high = face
+    return NUMBER[low, high]

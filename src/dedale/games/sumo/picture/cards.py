@@ -1,0 +1,211 @@
+"""The players' cards: dice on slots, in reserve and at hand, and what can be clicked there."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from dedale.core import Language, Record, mark
+from dedale.drawing import palette
+from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star
+from dedale.drawing.svg import Svg, el, group, join, moved
+
+from ..rules import ACT, CHOOSE, DONE, LOT
+from ..rules.acts import NOBODY
+from ..tables import DICE, FACES, GRAB, NO_SQUARE, SWITCH
+from ..words.terms import die as die_name
+from .figures import BLANK, DIE, action_die, portrait
+from .pointing import FACE_KEYS, TURN, WAY_KEYS, throw_way
+from .stump import HEIGHT, WIDTH, Board
+
+GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
+CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
+PITCH, SLOT_X, SPEND_X, HAND_X = 104.0, 200.0, 510.0, 618.0
+TITLE_Y, DIE_Y, NAME_Y = 19.0, 80.0, 142.0
+BUST = 46.0
+
+
+class Place(NamedTuple):
+    """A die lying somewhere: `key` is the same as long as it can be taken for the same die."""
+
+    key: str
+    seat: int
+    face: int
+    x: float
+    y: float
+    scale: float = 1.0
+    zone: str = "card"
+
+
+def all_dice(s: Record, board: Board) -> Iterator[Place]:
+    """Every die of both players. The order makes keys stable: grip first, what is spent next last."""
+    for seat in range(2):
+        counts = dict.fromkeys(range(BLANK, FACES), 0)
+        for face, x, y, scale, zone in dice_of(s, board, seat):
+            name = "blank" if face == BLANK else FACE_KEYS[face]
+            yield Place(f"die-{seat}-{name}-{counts[face]}", seat, face, x, y, scale, zone)
+            counts[face] += 1
+
+
+def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, float, float, str]]:
+    y, k = CARD_TOP[seat] + DIE_Y, board.cell / 190
+    active = seat == s.player
+    kept = s.hand.tolist() if active and s.phase == CHOOSE else s.reserve[seat].tolist()
+    shown = [face for face in range(FACES) for _ in range(kept[face])]
+    slots = [(i, s.slot[i]) for i in range(s.acts) if active and s.slot[i] != NOBODY]
+    if s.held[1 - seat] and s.gnome[1 - seat] >= 0:
+        x, at = board.spots[s.gnome[1 - seat]]
+        yield GRAB, x + 34 * k, at + 28 * k, 0.66 * k, "grip"
+    for i, face in enumerate(shown):
+        yield face, HAND_X + PITCH * i, y, 1.0, "kept"
+    for i, face in reversed(slots):
+        yield face, SLOT_X + PITCH * i, y, 1.0, "slot"
+    for i in range(len(shown), DICE - len(slots) - s.held[1 - seat]):
+        yield BLANK, HAND_X + PITCH * i, y, 1.0, "blank"
+
+
+def one_die(place: Place) -> Svg:
+    held = moved(0, 0, -10, place.scale) if place.zone == "grip" else None
+    body = action_die(place.seat, place.face, transform=held)
+    return group(body, id=place.key, class_="piece", transform=moved(place.x, place.y))
+
+
+def cards(s: Record, dice: Sequence[Place], t: Language) -> Svg:
+    return group(*(card(s, seat, dice, t) for seat in range(2)), id="cards", pointer_events="none")
+
+
+def card(s: Record, seat: int, dice: Sequence[Place], t: Language) -> Svg:
+    """Portrait and won rounds, action slots, then the reserve or the dice at hand."""
+    active = seat == (s.winner if s.phase == DONE else s.player) and s.phase != LOT
+    count = s.acts if active else 2
+    kept = t("Dice at hand") if active and s.phase == CHOOSE else t("Reserve")
+    return group(
+        paper(seat, active),
+        nameplate(s, seat),
+        *(slot(i, active and s.phase == ACT and i == s.acted) for i in range(count)),
+        *(box(DIE + 8, DIE + 8, 20, HAND_X + PITCH * i, DIE_Y, fill=palette.PAPER_SHADE) for i in range(DICE)),
+        title(t("Actions"), SLOT_X + PITCH * (count - 1) / 2),
+        title(kept, HAND_X + 1.5 * PITCH),
+        trophy() if s.winner == seat else Svg(),
+        *die_names([place for place in dice if place.seat == seat], t),
+        id=f"card-{seat}",
+        role="group",
+        aria_label=t("Card of {gnome}", gnome=t(GNOME_NAMES[seat])),
+        transform=moved(0, CARD_TOP[seat]),
+    )
+
+
+def paper(seat: int, active: bool) -> Svg:
+    """The card of the player to move is framed in their colour."""
+    colour, x, y, wide = palette.SEATS[seat], WIDTH / 2, CARD_HEIGHT / 2, WIDTH - 20.0
+    edge, thick = (colour.colour, 8) if active else (palette.PAPER_EDGE, 3)
+    return join(
+        (
+            box(wide, CARD_HEIGHT, 26, x, y + 5, fill="#1c1206", opacity="0.2"),
+            box(wide, CARD_HEIGHT, 26, x, y, fill=palette.PAPER, stroke=edge, stroke_width=thick),
+        )
+    )
+
+
+def nameplate(s: Record, seat: int) -> Svg:
+    colour, many = palette.SEATS[seat], s.rounds > 1
+    won = [
+        group(
+            badge(colour, 10, fill=colour.colour if i < s.wins[seat] else "none", stroke=colour.dark, stroke_width=3),
+            transform=moved(82 + 32 * (i - (s.rounds - 1) / 2), 141),
+        )
+        for i in range(s.rounds if many else 0)
+    ]
+    return join((group(portrait(seat, BUST), transform=moved(82, 76 if many else 90)), *won))
+
+
+def trophy() -> Svg:
+    shine = el("circle", r=44, fill=palette.LAST, opacity="0.22")
+    gold = el("path", d=outline(star(5, 38, 17)), fill="#f2b632", stroke="#8a5a0c", stroke_width=4)
+    return group(shine, gold, transform=moved(SPEND_X, DIE_Y))
+
+
+def title(text: str, x: float) -> Svg:
+    return label(text, x, TITLE_Y, 21, fill=palette.INK_SOFT, font_weight=600)
+
+
+def slot(i: int, active: bool) -> Svg:
+    x, edge = SLOT_X + PITCH * i, palette.INK if active else palette.PAPER_EDGE
+    return join(
+        (
+            box(DIE + 8, DIE + 8, 20, x, DIE_Y, fill=palette.PAPER_SHADE, stroke=edge, stroke_width=4),
+            label(str(i + 1), x, DIE_Y, 52, fill=palette.PAPER_EDGE, font_weight=700),
+        )
+    )
+
+
+def die_names(dice: Sequence[Place], t: Language) -> Iterator[Svg]:
+    ink = {"fill": palette.INK, "font_weight": 500}
+    for place in dice:
+        if place.zone in ("slot", "kept"):
+            name = die_name(place.face, t)
+            yield label(name, place.x, NAME_Y, min(21.0, 180 / len(name)), **ink)
+    if idle := [place.x for place in dice if place.zone == "blank"]:
+        yield label(t("to roll"), (idle[0] + idle[-1]) / 2, NAME_Y, 21, **ink)
+
+
+def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
+    """What can be clicked besides squares and gnomes."""
+    parts: list[Svg] = []
+    if s.phase == CHOOSE:
+        parts += hand_targets(s, dice, t)
+    elif s.phase == ACT:
+        parts += [*slot_targets(s, t), spend_button(s, t), *off_targets(s, board, t)]
+    return group(*parts, id="targets")
+
+
+def target(key: str, text: str, x: float, y: float, *parts: Svg) -> Svg:
+    return group(el("title", text), *parts, id=key, role="img", aria_label=text, transform=moved(x, y))
+
+
+def hand_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]:
+    """One target for all dice alike, which lie side by side."""
+    for face in range(FACES):
+        alike = [place.x for place in dice if place.zone == "kept" and place.seat == s.player and place.face == face]
+        if alike:
+            wide = DIE + 10 + alike[-1] - alike[0]
+            middle, y = (alike[0] + alike[-1]) / 2, CARD_TOP[s.player] + DIE_Y
+            text = t("Choose {die}", die=die_name(face, t))
+            yield target(f"hand-{FACE_KEYS[face]}", text, middle, y, box_target(wide, DIE + 10, 20))
+
+
+def slot_targets(s: Record, t: Language) -> Iterator[Svg]:
+    for i in range(s.acted, s.acts):
+        text = t("Action {number}: {die}", number=i + 1, die=die_name(s.slot[i], t))
+        x, y = SLOT_X + PITCH * i, CARD_TOP[s.player] + DIE_Y
+        yield target(f"slot-{i + 1}", text, x, y, box_target(DIE + 10, DIE + 10, 20))
+
+
+def spend_button(s: Record, t: Language) -> Svg:
+    return target(
+        "spend",
+        t("Spend this die without effect"),
+        SPEND_X,
+        CARD_TOP[s.player] + DIE_Y,
+        el("circle", r=37, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=4),
+        el("path", d="M-21 -16L-1 0L-21 16ZM-1 -16L19 0L-1 16ZM19 -16H25V16H19Z", fill=palette.INK_SOFT),
+        label(t("Spend"), 0, NAME_Y - DIE_Y, 21, fill=palette.INK, font_weight=500),
+        round_target(43),
+    )
+
+
+def off_targets(s: Record, board: Board, t: Language) -> Iterator[Svg]:
+    """Where a throw can lead over the edge (an option of SG-25)."""
+    if not (s.throw_out and s.held[1 - s.player] and s.slot[s.acted] in (GRAB, SWITCH)):
+        return
+    mine = s.gnome[s.player]
+    for way in sorted({throw_way(s, turns) for turns in TURN}):
+        if board.near[mine][way] == NO_SQUARE:
+            x, y = board.beside(mine, way, 0.82)
+            x, y = min(max(x, 48.0), WIDTH - 48.0), min(max(y, 212.0), HEIGHT - 216.0)
+            yield target(f"off-{WAY_KEYS[way]}", t("Over the edge"), x, y, edge_mark(way), round_target(43))
+
+
+def edge_mark(way: int) -> Svg:
+    return group(
+        el("circle", r=36, fill=palette.PAPER, stroke=palette.BURNT, stroke_width=4, opacity="0.92"),
+        el("path", d=arrow((0, 20), (0, -24), 11, 22), fill=palette.BURNT, transform=moved(0, 0, 45 * way)),
+    )

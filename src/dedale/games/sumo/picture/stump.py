@@ -1,0 +1,348 @@
+"""The tree stump: its shape worked out from the squares, so that any board from a1 to h8 can be drawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import hypot, pi, sin
+from random import Random
+
+from dedale.core import Language, Record
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point, around, badge, label, outline, round_target, rounded, segments, smooth
+from dedale.drawing.svg import Svg, el, group, join, moved
+
+from ..edition import square_name
+from ..tables import COMPASS, NO_SQUARE, WAYS
+
+WIDTH, HEIGHT = 1000, 1240
+CENTRE = (500.0, 612.0)
+ROOM = (940.0, 846.0)
+LARGEST_CELL = 230.0
+MARGIN, BARK, HOLLOW, WALL = 0.77, 0.155, 0.29, 26.0
+LEAST_TARGET = 42.0
+
+
+@dataclass(frozen=True)
+class Board:
+    """What of a state never changes, as far as it is drawn."""
+
+    near: tuple[tuple[int, ...], ...]
+    outer: tuple[int, ...]
+    places: tuple[tuple[int, int], ...]
+    start: tuple[int, ...]
+
+    @cached_property
+    def middle(self) -> Point:
+        columns, rows = zip(*self.places, strict=True)
+        return (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
+
+    @cached_property
+    def cell(self) -> float:
+        columns, rows = zip(*self.places, strict=True)
+        wide = ROOM[0] / (max(columns) - min(columns) + 2 * MARGIN)
+        high = ROOM[1] / (max(rows) - min(rows) + 2 * MARGIN)
+        return min(wide, high, LARGEST_CELL)
+
+    @cached_property
+    def spots(self) -> tuple[Point, ...]:
+        return tuple(self.spot(*place) for place in self.places)
+
+    @property
+    def target(self) -> float:
+        return max(LEAST_TARGET, 0.36 * self.cell)
+
+    def spot(self, column: float, row: float) -> Point:
+        x, y = self.middle
+        return CENTRE[0] + (column - x) * self.cell, CENTRE[1] + (row - y) * self.cell
+
+    def beside(self, square: int, way: int, cells: float) -> Point:
+        """A point that many cells from the square, on the board or past its edge."""
+        column, row = self.places[square]
+        dx, dy = COMPASS[way]
+        return self.spot(column + cells * dx, row + cells * dy)
+
+    def name(self, square: int) -> str:
+        return square_name(*self.places[square])
+
+
+def board_of(s: Record) -> Board:
+    n = s.squares
+    return Board(
+        tuple(map(tuple, s.near.tolist()[:n])),
+        tuple(s.outer.tolist()[:n]),
+        tuple(zip(s.column.tolist()[:n], s.row.tolist()[:n], strict=True)),
+        tuple(s.start.tolist()),
+    )
+
+
+@lru_cache(64)
+def wood(board: Board, defs: Svg) -> Svg:
+    """The layer under all others; it also holds what the others refer to."""
+    grown = trunk(board, 120)
+    rim = rough(grown, 6.0, 0)
+    face = rough(inward(grown, BARK * board.cell)[::2], 2.5, 1)
+    return group(
+        el("defs", gradients(), defs),
+        fallen_shade(rim),
+        bark(rim, BARK * board.cell),
+        el("path", d=smooth(face), fill="url(#sumo-wood)", stroke=palette.BARK_DARK, stroke_width=9),
+        el("path", d=smooth(face), fill="none", stroke=palette.WOOD_PALE, stroke_width=4, opacity="0.8"),
+        rings(board, face),
+        cracks(board, face),
+        moss(rim, BARK * board.cell),
+        mushrooms(rim),
+        id="wood",
+        pointer_events="none",
+    )
+
+
+def gradients() -> Svg:
+    stops = ((0, palette.WOOD_PALE), (0.55, palette.WOOD), (0.88, "#c99a5c"), (1, palette.WOOD_DEEP))
+    return el(
+        "radialGradient",
+        *(el("stop", offset=at, stop_color=colour) for at, colour in stops),
+        id="sumo-wood",
+        cx="46%",
+        cy="44%",
+        r="58%",
+    )
+
+
+def trunk(board: Board, count: int) -> list[Point]:
+    """As near to an ellipse as the squares let it be."""
+    tight = rounded(board.spots, MARGIN * board.cell, count)
+    half = max(abs(x - CENTRE[0]) for x, _ in tight), max(abs(y - CENTRE[1]) for _, y in tight)
+    found = []
+    for x, y in tight:
+        dx, dy = x - CENTRE[0], y - CENTRE[1]
+        ideal = 1 / hypot(dx / half[0], dy / half[1])
+        k = max(1 + 0.8 * (ideal - 1), 1 - 0.08 * board.cell / hypot(dx, dy))
+        found.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+    apart = max(hypot(x - u, y - v) for (x, y), (u, v) in zip(tight, tight[1:], strict=False))
+    return softened(found, round(0.5 * board.cell / apart))
+
+
+def softened(points: Sequence[Point], reach: int) -> list[Point]:
+    n, span = len(points), range(-reach, reach + 1)
+    return [
+        (
+            sum(points[(i + j) % n][0] for j in span) / len(span),
+            sum(points[(i + j) % n][1] for j in span) / len(span),
+        )
+        for i in range(n)
+    ]
+
+
+def inward(points: Sequence[Point], distance: float) -> list[Point]:
+    found = []
+    for x, y in points:
+        k = 1 - distance / hypot(x - CENTRE[0], y - CENTRE[1])
+        found.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])))
+    return found
+
+
+def rough(points: Sequence[Point], depth: float, seed: int) -> list[Point]:
+    """The line grown by a tree rather than drawn by a compass: waves of several lengths, always the same ones."""
+    n = len(points)
+    waves = ((3, 1.0), (5, 0.8), (11, 0.5), (17, 0.35))
+    found = []
+    for i, (x, y) in enumerate(points):
+        swell = depth * sum(size * sin(2 * pi * k * i / n + seed + k) for k, size in waves) / 2
+        dx, dy = x - CENTRE[0], y - CENTRE[1]
+        k = 1 + swell / hypot(dx, dy)
+        found.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+    return found
+
+
+def toward_pith(points: Sequence[Point], k: float, pith: Point = CENTRE) -> list[Point]:
+    return [(pith[0] + k * (x - pith[0]), pith[1] + k * (y - pith[1])) for x, y in points]
+
+
+def fallen_shade(rim: Sequence[Point]) -> Svg:
+    path = smooth(rim[::2])
+    return group(
+        *(el("path", d=path, transform=moved(0, WALL + 6 + 4 * i), fill="#1c1206", opacity="0.09") for i in range(3))
+    )
+
+
+def bark(rim: Sequence[Point], thick: float) -> Svg:
+    """The wall of bark below the top, then the top of the bark with its furrows."""
+    path = smooth(rim)
+    wall = [(p, (p[0], p[1] + WALL)) for p in rim if p[1] > CENTRE[1] - 40]
+    plates = furrows(rim, inward(rim, thick))
+    lit = smooth(inward(rim, thick * 0.3)[::2])
+    ink = {"fill": "none", "stroke_linecap": "round"}
+    return join(
+        (
+            el("path", d=path, transform=moved(0, WALL), fill=palette.BARK_DARK),
+            el("path", d=segments(wall), stroke=palette.BARK, stroke_width=8, **ink),
+            el("path", d=segments(wall[1::3]), stroke=palette.BARK_LIGHT, stroke_width=3, opacity="0.7", **ink),
+            el("path", d=path, fill=palette.BARK, stroke=palette.BARK_DARK, stroke_width=4),
+            el("path", d=lit, stroke=palette.BARK_LIGHT, stroke_width=thick * 0.36, opacity="0.75", fill="none"),
+            el("path", d=segments(plates), stroke=palette.BARK_DARK, stroke_width=4, opacity="0.85", **ink),
+            el("path", d=segments(plates[1::2]), transform=moved(3, 2), stroke="#a07a55", stroke_width=2.5,
+               opacity="0.55", **ink),
+        )
+    )  # fmt: skip
+
+
+def furrows(rim: Sequence[Point], inner: Sequence[Point]) -> list[tuple[Point, Point]]:
+    chance, found = Random(7), []
+    for (x, y), (u, v) in zip(rim, inner, strict=True):
+        near, far = chance.uniform(-0.02, 0.3), chance.uniform(0.45, 0.95)
+        found.append(((x + near * (u - x), y + near * (v - y)), (x + far * (u - x), y + far * (v - y))))
+    return found
+
+
+def rings(board: Board, face: Sequence[Point]) -> Svg:
+    """Years of growth round a pith that is not quite in the middle."""
+    pith = (CENTRE[0] - 0.12 * board.cell, CENTRE[1] - 0.1 * board.cell)
+    chance, drawn = Random(3), []
+    k = 0.96
+    while k > 0.05:
+        line = rough(toward_pith(face[:: 2 if k > 0.4 else 3], k, pith), 4.0 * k + 1, round(40 * k))
+        drawn.append(
+            el(
+                "path",
+                d=smooth(line),
+                stroke_width=chance.choice((1.5, 2, 3)),
+                opacity=f"{chance.uniform(0.22, 0.5):.2f}",
+            )
+        )
+        k -= chance.uniform(0.045, 0.085)
+    return group(*drawn, fill="none", stroke=palette.WOOD_RING)
+
+
+def cracks(board: Board, face: Sequence[Point]) -> Svg:
+    """Where the wood dried: thin wedges from the edge towards the pith."""
+    chance, drawn, n = Random(11), [], len(face)
+    for place in (0.09, 0.37, 0.61, 0.83):
+        i = round(place * n) % n
+        (x, y), (ax, ay), (bx, by) = face[i], face[i - 1], face[(i + 1) % n]
+        k = chance.uniform(0.62, 0.78)
+        tip = CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])
+        bend = (tip[0] + x) / 2 + chance.uniform(-9, 9), (tip[1] + y) / 2 + chance.uniform(-9, 9)
+        left, right = (x + (ax - x) * 0.16, y + (ay - y) * 0.16), (x + (bx - x) * 0.16, y + (by - y) * 0.16)
+        drawn.append(el("path", d=outline((left, bend, tip, (bend[0] + 3, bend[1] + 3), right))))
+    return group(*drawn, fill=palette.BURNT, opacity="0.6")
+
+
+def along(rim: Sequence[Point], i: float) -> Point:
+    """A point of the closed line, also between two of its points."""
+    n, k = len(rim), i % 1
+    (x, y), (u, v) = rim[int(i // 1) % n], rim[int(i // 1 + 1) % n]
+    return x + k * (u - x), y + k * (v - y)
+
+
+def moss(rim: Sequence[Point], thick: float) -> Svg:
+    """Cushions grown over the bark, dark below, lit on top."""
+    chance, n = Random(5), len(rim)
+    tufts: list[tuple[float, float, float]] = []
+    for place, spread in ((0.075, 3.5), (0.36, 4.0), (0.62, 7.5), (0.71, 3.0), (0.9, 4.5)):
+        for _ in range(round(11 * spread)):
+            off = max(-2.2, min(2.2, chance.gauss(0, 0.9)))
+            x, y = along(rim, place * n + off * spread)
+            k = 1 - thick * chance.triangular(-0.25, 1.15, 0.15) / hypot(x - CENTRE[0], y - CENTRE[1])
+            size = chance.uniform(5, 11) * (1.15 - 0.3 * abs(off))
+            tufts.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1]), size))
+    tufts.sort(key=lambda tuft: tuft[1])
+    cushions = group(*(el("circle", cx=round(x), cy=round(y), r=r) for x, y, r in tufts), id="sumo-moss")
+    lit = [el("circle", cx=round(x - 1), cy=round(y - 3), r=r * 0.5) for x, y, r in tufts]
+    under = {"fill": palette.MOSS_DARK, "stroke": palette.MOSS_DARK, "stroke_width": 5}
+    return join(
+        (
+            el("defs", cushions),
+            el("use", href="#sumo-moss", y=4, **under),
+            el("use", href="#sumo-moss", fill=palette.MOSS),
+            group(*lit, fill=palette.MOSS_LIGHT, opacity="0.6"),
+        )
+    )
+
+
+def mushrooms(rim: Sequence[Point]) -> Svg:
+    """A family at the foot of the stump, clear of the squares."""
+    cap = "M-24 0C-24 -20 -12 -29 0 -29C12 -29 24 -20 24 0Q0 9 -24 0Z"
+    stem = "M-7 2Q-6 16 -9 25Q0 30 9 25Q6 16 7 2Z"
+    dots = "M-11 -15a4 4 0 1 0 .1 0ZM4 -24a4.5 4.5 0 1 0 .1 0ZM14 -11a3.5 3.5 0 1 0 .1 0Z"
+    drawn = []
+    for place, size in ((0.655, 0.8), (0.585, 0.7), (0.615, 1.25)):
+        x, y = along(rim, place * len(rim))
+        parts = (
+            el("path", d=stem, fill="#efe3cb", stroke=palette.BARK_DARK, stroke_width=2.5),
+            el("path", d=cap, fill="#c4553a", stroke=palette.BARK_DARK, stroke_width=2.5),
+            el("path", d="M-18 -6C-16 -18 -8 -24 0 -25", fill="none", stroke="#e58a6a", stroke_width=4),
+            el("path", d=dots, fill="#fbeedb"),
+        )
+        drawn.append(group(*parts, transform=moved(x - 8, y + WALL, 0, size)))
+    return join(drawn)
+
+
+@lru_cache(64)
+def lines(board: Board) -> Svg:
+    """Burnt into the wood: a dark groove with a lit lower lip."""
+    pairs = [(board.spots[a], board.spots[b]) for a, ways in enumerate(board.near) for b in ways if b > a]
+    path, k = segments(pairs), board.cell / 190
+    strokes = (
+        ("#f6e2b6", 11, "0.75", moved(1.5, 3)),
+        (palette.BURNT, 10, "0.9", None),
+        (palette.CHAR, 5, "0.75", moved(0, -1.5)),
+    )
+    return group(
+        *(
+            el("path", d=path, stroke=colour, stroke_width=max(3.0, width * k), opacity=opacity, transform=place)
+            for colour, width, opacity, place in strokes
+        ),
+        id="lines",
+        stroke_linecap="round",
+        pointer_events="none",
+    )
+
+
+@lru_cache(64)
+def squares(board: Board, t: Language) -> Svg:
+    return group(*(square(board, i, t) for i in range(len(board.places))), id="squares")
+
+
+def square(board: Board, i: int, t: Language) -> Svg:
+    name, r = board.name(i), HOLLOW * board.cell
+    text = t("Edge square {square}", square=name) if board.outer[i] else t("Square {square}", square=name)
+    return group(
+        drops(board, i, r) if board.outer[i] else Svg(),
+        hollow(r),
+        start_mark(board, i, r),
+        label(name, 0, 0, max(26.0, 0.58 * r), fill=palette.CHAR, font_weight=600, opacity="0.72"),
+        round_target(board.target),
+        id=f"square-{name}",
+        role="img",
+        aria_label=text,
+        transform=moved(*board.spots[i]),
+    )
+
+
+def hollow(r: float) -> Svg:
+    return join(
+        (
+            el("circle", r=r + 4, cy=3, fill="#f6e2b6", opacity="0.8"),
+            el("circle", r=r + 3, fill=palette.BURNT),
+            el("circle", r=r - 2, fill="#a9773f"),
+            el("circle", r=r - 6, cy=4, fill="#c4935a"),
+            el("circle", r=r - 13, cy=7, fill="#d2a66c"),
+        )
+    )
+
+
+def drops(board: Board, i: int, r: float) -> Svg:
+    """Arrowheads where the board ends: that way a gnome falls."""
+    marks = []
+    for way in range(WAYS):
+        if board.near[i][way] == NO_SQUARE:
+            tip, *base = (around(d, 45 * way + a) for d, a in ((r * 1.42, 0), (r * 1.17, 13), (r * 1.17, -13)))
+            marks.append(outline((tip, *base)))
+    return el("path", d="".join(marks), fill=palette.BURNT, opacity="0.8")
+
+
+def start_mark(board: Board, i: int, r: float) -> Svg:
+    if i not in board.start:
+        return Svg()
+    seat = palette.SEATS[board.start.index(i)]
+    return badge(seat, r - 9, fill="none", stroke=seat.colour, stroke_width=4, stroke_dasharray="7 6", opacity="0.75")

@@ -1,0 +1,191 @@
+"""What Sumo Gnomes says: a move in a few words, the status line, the end. The rest stands in the files beside."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from dedale.core import Language, Record
+from dedale.core.rooms import Names
+
+from ..rules import ACT, CHOOSE, LOT, MOST_MOVES, ROLL, dice_to_roll, legal
+from ..rules.acts import NOBODY, falls, turned
+from ..tables import EXCHANGE, LURE, PUSH, ROLL_FACES, SEIZE, SHOVE, SPEND, SPRINT, STEP, THROW, TURNS
+from .notation import DIE, aim, kind, notation, read, square, stretch
+from .refusing import refuse
+from .telling import tell
+from .terms import dice, die
+
+__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
+
+Labeller = Callable[[Record, int, Language], str]
+
+
+# A move in a few words
+
+
+def label(s: Record, move: int, names: Names, t: Language) -> str:
+    if s.phase == LOT:
+        return t("{name} starts.", name=names[move])
+    return label_roll(s, move, t) if s.phase == ROLL else LABEL[kind(move)](s, move, t)
+
+
+def label_roll(s: Record, outcome: int, t: Language) -> str:
+    return dice(ROLL_FACES[dice_to_roll(s), outcome].tolist(), t)
+
+
+def label_die(s: Record, face: int, t: Language) -> str:
+    return t("{die} on slot {slot}", die=die(face, t), slot=s.chosen + 1)
+
+
+def label_spend(s: Record, move: int, t: Language) -> str:
+    return t("Pass: {die} has no effect", die=die(s.slot[s.acted], t))
+
+
+def label_step(s: Record, move: int, t: Language) -> str:
+    return t("Move to {b}", b=square(s, s.near[s.gnome[s.player], move - STEP]))
+
+
+def sent_to(s: Record, move: int) -> int:
+    """The square a push or a slam drives the enemy to, or a negative number off the board."""
+    (way, back), stood = aim(move), s.gnome[1 - s.player]
+    return int(s.near[stood, back - 1 if back else way])
+
+
+def label_push(s: Record, move: int, t: Language) -> str:
+    if falls(s, s.gnome[1 - s.player], aim(move)[0]):
+        return t("Push the enemy off the stump!")
+    return t("Push the enemy to {b}", b=square(s, sent_to(s, move)))
+
+
+def label_slam(s: Record, move: int, t: Language) -> str:
+    a = square(s, s.gnome[1 - s.player])
+    if falls(s, s.gnome[1 - s.player], aim(move)[0]):
+        return t("Slam into {a}: the enemy falls off the stump!", a=a)
+    return t("Slam into {a}, the enemy to {b}", a=a, b=square(s, sent_to(s, move)))
+
+
+def label_trick(s: Record, move: int, t: Language) -> str:
+    return t("Trick the enemy to {b}", b=square(s, s.near[s.gnome[1 - s.player], move - LURE]))
+
+
+def label_switch(s: Record, move: int, t: Language) -> str:
+    return t("Change places with the enemy")
+
+
+def label_grab(s: Record, move: int, t: Language) -> str:
+    return t("Grab the enemy")
+
+
+def label_throw(s: Record, move: int, t: Language) -> str:
+    turns = int(TURNS[move - THROW])
+    way = t("clockwise") if turns > 0 else t("anticlockwise")
+    to = turned(s, turns)
+    if to < 0:
+        return t("Throw the enemy {way} off the stump!", way=way)
+    return t("Throw the enemy {way} to {b}", way=way, b=square(s, to))
+
+
+def label_sprint(s: Record, move: int, t: Language) -> str:
+    (way, length), to = stretch(move), s.gnome[s.player]
+    for _ in range(length):
+        to = s.near[to, way]
+    return t("Sprint to {b}", b=square(s, to))
+
+
+LABEL: dict[int, Labeller] = {
+    DIE: label_die,
+    SPEND: label_spend,
+    STEP: label_step,
+    PUSH: label_push,
+    SHOVE: label_slam,
+    LURE: label_trick,
+    EXCHANGE: label_switch,
+    SEIZE: label_grab,
+    THROW: label_throw,
+    SPRINT: label_sprint,
+}
+
+
+# The status line
+
+
+def must(s: Record, name: str | None, t: Language) -> str:
+    return MUST.get(s.phase, must_nothing)(s, name, t)
+
+
+def must_nothing(s: Record, name: str | None, t: Language) -> str:
+    return t("The game is over.")
+
+
+def must_draw(s: Record, name: str | None, t: Language) -> str:
+    return t("A lot decides who starts.")
+
+
+def must_roll(s: Record, name: str | None, t: Language) -> str:
+    """The table gives no name while chance is to move."""
+    n = dice_to_roll(s)
+    if name == "":
+        return t.plural("{n} die is rolled.", "{n} dice are rolled.", n)
+    if name is None:
+        return t.plural("You must roll {n} die.", "You must roll {n} dice.", n)
+    return t.plural("{name} must roll {n} die.", "{name} must roll {n} dice.", n, name=name)
+
+
+def must_choose(s: Record, name: str | None, t: Language) -> str:
+    slot, slots = s.chosen + 1, s.acts
+    if name is None:
+        return t("You must choose the die for slot {slot} of {slots}.", slot=slot, slots=slots)
+    return t("{name} must choose the die for slot {slot} of {slots}.", name=name, slot=slot, slots=slots)
+
+
+def must_act(s: Record, name: str | None, t: Language) -> str:
+    moves = np.zeros(MOST_MOVES, np.int64)
+    possible = {kind(int(move)) for move in moves[: legal(s, moves)]}
+    shown = die(s.slot[s.acted], t)
+    if possible == {SPEND}:
+        return must_pass(shown, name, t)
+    return must_play(shown, name, t) if SPRINT not in possible else must_play_or_sprint(shown, name, t)
+
+
+def must_pass(shown: str, name: str | None, t: Language) -> str:
+    if name is None:
+        return t("{die} can do nothing here: you must pass.", die=shown)
+    return t("{die} can do nothing here: {name} must pass.", die=shown, name=name)
+
+
+def must_play(shown: str, name: str | None, t: Language) -> str:
+    if name is None:
+        return t("You must play {die}, or pass.", die=shown)
+    return t("{name} must play {die}, or pass.", die=shown, name=name)
+
+
+def must_play_or_sprint(shown: str, name: str | None, t: Language) -> str:
+    if name is None:
+        return t("You must play {die}, sprint with two equal dice, or pass.", die=shown)
+    return t("{name} must play {die}, sprint with two equal dice, or pass.", die=shown, name=name)
+
+
+MUST: dict[int, Callable[[Record, str | None, Language], str]] = {
+    LOT: must_draw,
+    ROLL: must_roll,
+    CHOOSE: must_choose,
+    ACT: must_act,
+}
+
+
+# The end
+
+
+def ending(s: Record, names: Names, t: Language) -> str:
+    if s.winner == NOBODY:
+        return ""
+    name, enemy = names[s.winner], names[1 - s.winner]
+    if s.rounds == 1:
+        return t("{name} wins: {enemy} falls off the stump.", name=name, enemy=enemy)
+    return t(
+        "{name} wins the match {won} to {lost}: {enemy} falls off the stump once more.",
+        name=name,
+        enemy=enemy,
+        won=s.wins[s.winner],
+        lost=s.wins[1 - s.winner],
+    )

@@ -1,0 +1,311 @@
+"""Moves as they are typed and saved, and the other ways people say them.
+
+Read as the notation first, so `e` is east and `sprint-e3` three squares east, never square e3. Where words could
+mean several moves nothing is guessed: `move`, `trick`, `throw` or `sprint` alone is no move. `push` and `slam`
+alone are aimed at the enemy, straight back. `pousser` is the face Slam; with a Move die that cannot slam (its
+owner holds nobody) it is the push.
+"""
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Callable
+from functools import partial
+
+from dedale.core import Record
+
+from ..edition import square_name
+from ..rules import ACT, CHOOSE, LOT, ROLL, dice_to_roll
+from ..tables import (
+    BACKS,
+    COMPASS,
+    CROSS,
+    EXCHANGE,
+    GRAB,
+    LURE,
+    PLUS,
+    PUSH,
+    ROLL_FACES,
+    ROLLS,
+    SEIZE,
+    SHOVE,
+    SLAM,
+    SPEND,
+    SPRINT,
+    STEP,
+    SWITCH,
+    THROW,
+    TRICK,
+    TURNS,
+    WAYS,
+)
+
+DIE = 0
+KINDS = (DIE, SPEND, STEP, PUSH, SHOVE, LURE, EXCHANGE, SEIZE, THROW, SPRINT)
+DICE_TEXT = ("+", "x", "slam", "trick", "switch", "grab")
+LETTERS = "+xSTWG"
+WAY_TEXT = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+def kind(move: int) -> int:
+    """The first code of the block the move belongs to: STEP, PUSH, …"""
+    return KINDS[bisect_right(KINDS, move) - 1]
+
+
+def aim(move: int) -> tuple[int, int]:
+    """Direction and placement of a push or a slam."""
+    return divmod(move - kind(move), BACKS)
+
+
+def stretch(move: int) -> tuple[int, int]:
+    """Direction and length of a sprint."""
+    quarter, length = divmod(move - SPRINT, 3)
+    return 2 * quarter, length + 1
+
+
+def square(s: Record, number: int) -> str:
+    return square_name(s.column[number], s.row[number])
+
+
+# Writing
+
+
+def notation(s: Record, move: int) -> str:
+    return {LOT: lot_text, ROLL: roll_text}.get(s.phase, move_text)(s, move)
+
+
+def lot_text(s: Record, outcome: int) -> str:
+    return f"lot:{outcome + 1}"
+
+
+def roll_text(s: Record, outcome: int) -> str:
+    shown = ROLL_FACES[dice_to_roll(s), outcome]
+    return "roll:" + "".join(letter * int(n) for letter, n in zip(LETTERS, shown, strict=True))
+
+
+def move_text(s: Record, move: int) -> str:
+    return WRITE[kind(move)](move)
+
+
+def aimed_text(verb: str, move: int) -> str:
+    way, back = aim(move)
+    return f"{verb}-{WAY_TEXT[way]}" + (f"@{WAY_TEXT[back - 1]}" if back else "")
+
+
+def sprint_text(move: int) -> str:
+    way, length = stretch(move)
+    return f"sprint-{WAY_TEXT[way]}{length}"
+
+
+WRITE: dict[int, Callable[[int], str]] = {
+    DIE: lambda move: DICE_TEXT[move],
+    SPEND: lambda move: "pass",
+    STEP: lambda move: WAY_TEXT[move - STEP],
+    PUSH: partial(aimed_text, "push"),
+    SHOVE: partial(aimed_text, "slam"),
+    LURE: lambda move: f"trick-{WAY_TEXT[move - LURE]}",
+    EXCHANGE: lambda move: "switch",
+    SEIZE: lambda move: "grab",
+    THROW: lambda move: f"throw{int(TURNS[move - THROW]):+d}",
+    SPRINT: sprint_text,
+}
+
+
+# Reading
+
+Said = list[str]
+
+LONG = {"north": "n", "nord": "n", "south": "s", "sud": "s"}
+LONG |= {"east": "e", "est": "e", "west": "w", "ouest": "w", "o": "w", "so": "sw", "no": "nw"}
+CORNER = re.compile(r"\b(north|nord|south|sud)[ -]?(east|est|west|ouest)\b")
+WORD = re.compile(r"[a-z]\d(?![a-z\d])|[a-z]+|[+-]?\d|\+")
+FILLERS = frozenset(["a", "au", "de", "en", "l", "la", "le", "on", "onto", "sur", "the", "to", "vers"])
+
+DICE_READ = {word: face for face, word in enumerate(DICE_TEXT)} | {
+    word: face
+    for face, words in {
+        PLUS: "plus",
+        CROSS: "cross croix",
+        SLAM: "pousser pousse",
+        TRICK: "tromper trompe",
+        SWITCH: "inverser inverse echanger echange swap",
+        GRAB: "attraper attrape seize",
+    }.items()
+    for word in words.split()
+}
+DIE_LETTERS = {letter.lower(): face for face, letter in enumerate(LETTERS)}
+PASSES = frozenset(["-", "pass", "passe", "passer", "skip", "rien"])
+
+
+def read(s: Record, text: str) -> int | None:
+    reader = READERS.get(s.phase)
+    return reader(s, plain(text)) if reader else None
+
+
+def plain(text: str) -> str:
+    """Lower case without accents, typographic signs as typed ones, compass words shortened."""
+    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
+    typed = bare.translate({ord("×"): "x", ord("−"): "-", ord("–"): "-"}).strip()
+    return CORNER.sub(lambda found: LONG[found[1]] + LONG[found[2]], typed)
+
+
+def read_lot(s: Record, text: str) -> int | None:
+    found = re.fullmatch(r"(?:lot:?)? *([12])", text)
+    return int(found[1]) - 1 if found else None
+
+
+def read_roll(s: Record, text: str) -> int | None:
+    letters = text.removeprefix("roll").lstrip(":").replace(" ", "")
+    wanted = [letters.count(letter) for letter in DIE_LETTERS]
+    dice = dice_to_roll(s)
+    if sum(wanted) != len(letters):
+        return None
+    return next((i for i in range(int(ROLLS[dice])) if ROLL_FACES[dice, i].tolist() == wanted), None)
+
+
+def read_choice(s: Record, text: str) -> int | None:
+    die = read_die(split(text))
+    return DIE_LETTERS.get(text, read_act(s, text)) if die is None else die
+
+
+def read_act(s: Record, text: str) -> int | None:
+    words = split(text)
+    if text in PASSES:
+        return SPEND
+    if not words:
+        return None
+    reader = VERBS.get(words[0])
+    if reader is None:
+        return read_step(s, words)
+    return reader(s, words[1:])
+
+
+def split(text: str) -> Said:
+    """The words of what was typed; none where something in it is no word of ours."""
+    if WORD.sub("", text).strip(" -@:,"):
+        return []
+    return [LONG.get(word, word) for word in WORD.findall(text) if word not in FILLERS]
+
+
+def read_die(words: Said) -> int | None:
+    if len(words) == 2 and words[0] in ("move", "bouger"):
+        return {"+": PLUS, "x": CROSS}.get(words[1])
+    return DICE_READ.get(words[0]) if len(words) == 1 else None
+
+
+def read_step(s: Record, words: Said) -> int | None:
+    """A direction or a square; a square farther off can only be sprinted to."""
+    die = read_die(words)
+    if die is not None:
+        return die
+    way = read_way(s, words[0], s.gnome[s.player]) if len(words) == 1 else None
+    return read_sprint_to(s, words) if way is None else STEP + way
+
+
+def read_move(s: Record, words: Said) -> int | None:
+    return read_step(s, words) if words else None
+
+
+def read_way(s: Record, word: str, origin: int) -> int | None:
+    """A compass word, or the name of a square beside the origin, joined to it or not."""
+    if word in WAY_TEXT:
+        return WAY_TEXT.index(word)
+    offset = offset_to(s, word, origin)
+    return COMPASS.index(offset) if offset in COMPASS else None
+
+
+def offset_to(s: Record, word: str, origin: int) -> tuple[int, int] | None:
+    for number in range(s.squares):
+        if square(s, number) == word:
+            return s.column[number] - s.column[origin], s.row[number] - s.row[origin]
+    return None
+
+
+def facing(s: Record) -> int:
+    """The direction in which the enemy stands, even far off."""
+    mine, theirs = s.gnome[s.player], s.gnome[1 - s.player]
+    return COMPASS.index(
+        (sign(s.column[theirs] - s.column[mine]), sign(s.row[theirs] - s.row[mine])),
+    )
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def read_aimed(first: int, s: Record, words: Said) -> int | None:
+    """A push or a slam: where, and where the enemy is put."""
+    if len(words) > 2:
+        return None
+    way = read_way(s, words[0], s.gnome[s.player]) if words else facing(s)
+    back = read_way(s, words[1], s.gnome[1 - s.player]) if len(words) == 2 else -1
+    return None if way is None or back is None else first + way * BACKS + back + 1
+
+
+def read_pousser(s: Record, words: Said) -> int | None:
+    moving = s.phase == ACT and s.slot[s.acted] in (PLUS, CROSS)
+    return read_aimed(PUSH if moving and not s.held[1 - s.player] else SHOVE, s, words)
+
+
+def read_lure(s: Record, words: Said) -> int | None:
+    way = read_way(s, words[0], s.gnome[1 - s.player]) if len(words) == 1 else None
+    return None if way is None else LURE + way
+
+
+def read_bare(move: int, s: Record, words: Said) -> int | None:
+    return None if words else move
+
+
+def read_throw(s: Record, words: Said) -> int | None:
+    turns, possible = read_turns(s, words[0]) if len(words) == 1 else 0, TURNS.tolist()
+    return THROW + possible.index(turns) if turns in possible else None
+
+
+def read_turns(s: Record, word: str) -> int:
+    """Steps of 45° clockwise, said as a number or by the square where the throw ends."""
+    if re.fullmatch(r"[+-]?\d", word):
+        return int(word)
+    way = None if word in WAY_TEXT else read_way(s, word, s.gnome[s.player])
+    return 0 if way is None else (way - facing(s) + WAYS // 2) % WAYS - WAYS // 2
+
+
+def read_sprint(s: Record, words: Said) -> int | None:
+    found = re.fullmatch(r"([nesw])[+-]?([123]?)", "".join(words).replace("o", "w"))
+    if not found:
+        return read_sprint_to(s, words)
+    length = found[2] or ("3" if s.full_sprint else "")
+    return sprint_code(WAY_TEXT.index(found[1]), int(length)) if length else None
+
+
+def read_sprint_to(s: Record, words: Said) -> int | None:
+    offset = offset_to(s, words[0], s.gnome[s.player]) if len(words) == 1 else None
+    if offset is None or 0 not in offset or not 1 <= max(map(abs, offset)) <= 3:
+        return None
+    return sprint_code(COMPASS.index((sign(offset[0]), sign(offset[1]))), max(map(abs, offset)))
+
+
+def sprint_code(way: int, length: int) -> int:
+    return SPRINT + 3 * (way // 2) + length - 1
+
+
+VERBS: dict[str, Callable[[Record, Said], int | None]] = {
+    word: reader
+    for words, reader in (
+        ("move bouger bouge step go aller", read_move),
+        ("push repousser repousse reculer", partial(read_aimed, PUSH)),
+        ("slam", partial(read_aimed, SHOVE)),
+        ("pousser pousse", read_pousser),
+        ("trick tromper trompe", read_lure),
+        ("switch swap inverser inverse echanger echange", partial(read_bare, EXCHANGE)),
+        ("grab seize attraper attrape", partial(read_bare, SEIZE)),
+        ("throw voltige voltiger lancer", read_throw),
+        ("sprint sprinter", read_sprint),
+    )
+    for word in words.split()
+}
+READERS: dict[int, Callable[[Record, str], int | None]] = {
+    LOT: read_lot,
+    ROLL: read_roll,
+    CHOOSE: read_choice,
+    ACT: read_act,
+}

@@ -1,0 +1,198 @@
+"""Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
+
+from collections.abc import Callable
+
+from dedale.core import Language, Record
+
+from ..clauses import Clause
+from ..rules import DONE, refusal
+from ..rules.acts import falls, holding, toward
+from ..tables import (
+    BACKS,
+    CROSS,
+    FACES,
+    GRAB,
+    LURE,
+    NO_SQUARE,
+    PLUS,
+    PUSH,
+    SHOVE,
+    SLAM,
+    SPRINT,
+    STEP,
+    SWITCH,
+    THROW,
+    TRICK,
+    TURNS,
+    WAYS,
+)
+from .notation import aim, kind, move_text, square, stretch
+from .terms import die, way_name
+
+Refuser = Callable[[Record, int, Language], str]
+
+
+def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+    return (REFUSE[clause](s, move, t) if clause in REFUSE else "") or said
+
+
+def face(s: Record) -> int:
+    return int(s.slot[s.acted])
+
+
+def shown(s: Record, t: Language) -> str:
+    return die(face(s), t)
+
+
+def mine(s: Record) -> int:
+    return int(s.gnome[s.player])
+
+
+def theirs(s: Record) -> int:
+    return int(s.gnome[1 - s.player])
+
+
+def refuse_now(s: Record, move: int, t: Language) -> str:
+    return t("The game is over.") if s.phase == DONE else t("The dice are to be rolled first.")
+
+
+def refuse_choice(s: Record, move: int, t: Language) -> str:
+    if not 0 <= move < FACES:
+        return t("Choose all your dice first; they act afterwards.")
+    return t("None of your dice at hand shows {die}.", die=die(move, t))
+
+
+def refuse_order(s: Record, move: int, t: Language) -> str:
+    return t("Your dice are chosen; now play the {die} die.", die=shown(s, t))
+
+
+def refuse_line(s: Record, move: int, t: Language) -> str:
+    if kind(move) == SPRINT:
+        return t("The lines do not lead that far {way}.", way=way_name(stretch(move)[0], t))
+    start, way = (mine(s), move - STEP) if kind(move) == STEP else (theirs(s), move - LURE)
+    if s.near[start, way] == NO_SQUARE:
+        return t("There is no square {way}: the stump ends there.", way=way_name(way, t))
+    return t("No line leads {way} from {a}.", way=way_name(way, t), a=square(s, start))
+
+
+def refuse_move_die(s: Record, move: int, t: Language) -> str:
+    if face(s) == PLUS:
+        return t("This die shows Move +: it goes straight only, never diagonally.")
+    if face(s) == CROSS:
+        return t("This die shows Move ×: it goes diagonally only.")
+    if face(s) == SLAM and kind(move) == PUSH:
+        return t("This die shows Slam: say slam, not push.")
+    return t("This die shows {die}: only a Move die steps or pushes.", die=shown(s, t))
+
+
+def refuse_meeting(s: Record, move: int, t: Language) -> str:
+    """Steps onto the enemy, pushes at nobody, pushes by a grabbed gnome."""
+    way = move - STEP if kind(move) == STEP else aim(move)[0]
+    if s.near[mine(s), way] != theirs(s):
+        return t("Nobody stands there to be pushed.")
+    if s.held[s.player] == 1 and s.held_push == 0:
+        return t("Your gnome is grabbed: it cannot push the enemy.")
+    return t("The enemy stands there: say {move} to push.", move=move_text(s, PUSH + way * BACKS))
+
+
+def refuse_placement(s: Record, move: int, t: Language) -> str:
+    """SG-17: straight back, else a square the pusher names."""
+    (way, back), stood = aim(move), theirs(s)
+    if s.near[stood, way] >= 0:
+        return t("Straight back is open: the enemy goes to {b}.", b=square(s, s.near[stood, way]))
+    if falls(s, stood, way):
+        return t("Straight back is the edge: the enemy falls, you choose no square.")
+    first = kind(move) + way * BACKS
+    possible = [move_text(s, code) for code in range(first, first + BACKS) if not refusal(s, code)]
+    if not possible:
+        return t("The enemy can go nowhere: this act is impossible.")
+    if back == 0:
+        return t("No line leads straight back: say where the enemy goes ({moves}).", moves=", ".join(possible))
+    return t("The enemy cannot be put there; possible: {moves}.", moves=", ".join(possible))
+
+
+def refuse_slam(s: Record, move: int, t: Language) -> str:
+    if face(s) not in (SLAM, PLUS, CROSS):
+        return t("This die shows {die}: it cannot slam.", die=shown(s, t))
+    if aim(move)[0] % 2 == 1 and not holding(s):
+        return t("A slam goes straight only, unless you hold the enemy.")
+    return t("The enemy stands {way}, not there.", way=way_name(toward(s, mine(s), theirs(s)), t))
+
+
+def refuse_trick(s: Record, move: int, t: Language) -> str:
+    if face(s) != TRICK:
+        return t("This die shows {die}: only a Trick die moves the enemy like that.", die=shown(s, t))
+    if s.near[theirs(s), move - LURE] == NO_SQUARE:
+        return t("A trick never takes the enemy off the stump.")
+    return t("Your own gnome stands there: a trick needs a free square.")
+
+
+def refuse_switch(s: Record, move: int, t: Language) -> str:
+    return t("This die shows {die}: only a Switch die changes places.", die=shown(s, t))
+
+
+def refuse_grab(s: Record, move: int, t: Language) -> str:
+    if face(s) != GRAB:
+        return t("This die shows {die}: only a Grab die grabs.", die=shown(s, t))
+    return t("You hold the enemy already; this die can throw instead.")
+
+
+def refuse_held(s: Record, move: int, t: Language) -> str:
+    if kind(move) == SHOVE:
+        return t("Your gnome is grabbed: it must be free to slam.")
+    return t("Your gnome is grabbed: it must be free to change places.")
+
+
+def refuse_holder(s: Record, move: int, t: Language) -> str:
+    if not holding(s):
+        return t("A Move die slams only while you hold the enemy; it can push.")
+    if face(s) == PLUS:
+        return t("With Move + the holder slams straight only.")
+    return t("With Move × the holder slams diagonally only.")
+
+
+def refuse_throw(s: Record, move: int, t: Language) -> str:
+    if face(s) not in (GRAB, SWITCH):
+        return t("This die shows {die}: only a Grab or Switch die throws.", die=shown(s, t))
+    if not holding(s):
+        return t("You do not hold the enemy: there is nobody to throw.")
+    return refuse_flight(s, int(TURNS[move - THROW]), t)
+
+
+def refuse_flight(s: Record, turns: int, t: Language) -> str:
+    """The throw meets a gap: at its first step, or only at its second."""
+    side = 1 if turns > 0 else -1
+    start = toward(s, mine(s), theirs(s))
+    one, two = (start + side) % WAYS, (start + 2 * side) % WAYS
+    short = THROW + TURNS.tolist().index(side)
+    if s.near[mine(s), one] < 0 and refusal(s, short) == 0:
+        return t("The enemy falls at the first step: say {move}.", move=move_text(s, short))
+    gap = one if s.near[mine(s), one] < 0 else two
+    return t("The throw is stopped: no square joined to yours lies {way}.", way=way_name(gap, t))
+
+
+def refuse_sprint(s: Record, move: int, t: Language) -> str:
+    if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
+        return t("A sprint takes two equal dice: this one and the next.")
+    if s.full_sprint == 1 and stretch(move)[1] < 3:
+        return t("In this game a sprint is exactly three squares.")
+    return t("The enemy is in the way: a sprint goes over free squares only.")
+
+
+REFUSE: dict[int, Refuser] = {
+    Clause.SG_04: refuse_now,
+    Clause.SG_06: refuse_choice,
+    Clause.SG_07: refuse_order,
+    Clause.SG_10: refuse_line,
+    Clause.SG_15: refuse_move_die,
+    Clause.SG_16: refuse_meeting,
+    Clause.SG_17: refuse_placement,
+    Clause.SG_18: refuse_slam,
+    Clause.SG_19: refuse_trick,
+    Clause.SG_20: refuse_switch,
+    Clause.SG_21: refuse_grab,
+    Clause.SG_23: refuse_held,
+    Clause.SG_24: refuse_holder,
+    Clause.SG_25: refuse_throw,
+    Clause.SG_27: refuse_sprint,
+}

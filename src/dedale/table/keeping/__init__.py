@@ -1,0 +1,1 @@
+"""Where games are kept, and how processes hear of each other."""

@@ -1,0 +1,207 @@
+"""What a visitor can do at a table: one function for each `do` of the protocol. All refuse by raising a Fault."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
+from dedale.table.playing import journal
+from dedale.table.playing.guest import Guest
+from dedale.table.playing.journal import Entry
+from dedale.table.playing.room import Room, Stale
+from dedale.table.thinking import hints
+
+Message = dict[str, Any]
+LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID = 200, 300, 8, 80
+MOST_CODES = 5000
+
+
+class Malformed(Fault):
+    """Not a message of the protocol."""
+
+    def __init__(self) -> None:
+        super().__init__(mark("The page sent something the table does not understand; reload it."))
+
+
+def number(message: Message, key: str) -> int:
+    value = message.get(key)
+    if type(value) is not int or not 0 <= value < 1 << 31:
+        raise Malformed
+    return value
+
+
+def words(message: Message, key: str, longest: int) -> str:
+    value = message.get(key)
+    if not isinstance(value, str) or len(value) > longest:
+        raise Malformed
+    return value
+
+
+def fresh(room: Room, message: Message) -> None:
+    if number(message, "ply") != room.course.ply:
+        raise Stale
+
+
+async def move(room: Room, guest: Guest, message: Message) -> None:
+    text = words(message, "move", LONGEST_MOVE)
+    async with room.lock:
+        await room.sure()
+        fresh(room, message)
+        seat = acting(room, guest)
+        code = room.legal().get(text)
+        await room.move(seat, room.course.play.read(text) if code is None else code)
+
+
+def acting(room: Room, guest: Guest) -> int:
+    seat = room.acting(room.mine(guest.visitor))
+    if seat is None:
+        raise NotYourTurn(mark("The game is over.") if room.course.over else mark("It is not your turn."))
+    return seat
+
+
+async def hint(room: Room, guest: Guest, message: Message) -> None:
+    async with room.lock:
+        await room.sure()
+        fresh(room, message)
+        await hints.ask(room, guest, acting(room, guest))
+
+
+async def why(room: Room, guest: Guest, message: Message) -> None:
+    """Clicks that lead nowhere: the clause that forbids what they would mean."""
+    ids = message.get("ids")
+    if not isinstance(ids, list) or not 1 <= len(ids) <= MOST_CLICKS:
+        raise Malformed
+    if not all(isinstance(name, str) and len(name) <= LONGEST_ID for name in ids):
+        raise Malformed
+    fresh(room, message)
+    acting(room, guest)
+    refused = meant(room, guest, tuple(ids))
+    if refused is None:
+        must = room.viewing.status(room.viewing.perspective(room.mine(guest.visitor)), True, guest.t)
+        raise Fault(mark("That does nothing here. {must}"), must=must)
+    raise refused
+
+
+def meant(room: Room, guest: Guest, ids: tuple[str, ...]) -> Illegal | None:
+    """The refusal of the move that these clicks would say, or of one that begins with them."""
+    play = room.course.play
+    seen = play.view(room.course.turn)
+    begun: Illegal | None = None
+    for code in range(min(room.game.rules.CODES, MOST_CODES)):
+        try:
+            clicks = tuple(room.game.picture.clicks(seen, code))
+        except (ArithmeticError, LookupError, StrictError, ValueError):  # a code that cannot even be pointed at here
+            continue
+        if clicks == ids and (refused := play.refused(code)):
+            return refused
+        if begun is None and clicks[: len(ids)] == ids:
+            begun = play.refused(code)
+    return begun
+
+
+async def undo(room: Room, guest: Guest, message: Message) -> None:
+    async with room.lock:
+        await room.sure()
+        fresh(room, message)
+        found = room.takeback(room.mine(guest.visitor))
+        if found is None:
+            raise Fault(mark("There is nothing of yours to take back now."))
+        seat, ply = found
+        if room.company(room.mine(guest.visitor)):
+            await ask(room, seat, "undo")
+        else:
+            await room.write(Entry(journal.TAKEBACK, seat, str(ply)))
+
+
+async def draw(room: Room, guest: Guest, message: Message) -> None:
+    async with room.lock:
+        await room.sure()
+        mine = room.mine(guest.visitor)
+        if "draw" not in room.possible(mine):
+            raise Fault(mark("A draw cannot be offered here."))
+        await ask(room, min(mine - room.course.handed), "draw")
+
+
+async def ask(room: Room, seat: int, kind: str) -> None:
+    if room.course.ask is not None and room.asked():
+        raise Fault(mark("There is a question open already."))
+    await room.write(Entry(journal.ASK, seat, kind))
+
+
+async def answer(room: Room, guest: Guest, message: Message) -> None:
+    yes = message.get("yes")
+    if not isinstance(yes, bool):
+        raise Malformed
+    async with room.lock:
+        await room.sure()
+        question, asked = room.course.ask, room.asked() & room.mine(guest.visitor)
+        if question is None or question.number != number(message, "ask") or not asked:
+            raise Fault(mark("Nobody waits for this answer any more."))
+        if not yes:
+            await room.write(Entry(journal.NO, min(asked)))
+            return
+        agreed = [Entry(journal.YES, seat) for seat in sorted(asked)]
+        await room.write(*agreed, *(granted(room, question) if room.asked() == asked else ()))
+
+
+def granted(room: Room, question: journal.Ask) -> tuple[Entry, ...]:
+    """What happens once all have agreed."""
+    if question.kind == "draw":
+        return (Entry(journal.DRAW, question.seat),)
+    found = room.takeback(frozenset({question.seat}))
+    return (Entry(journal.TAKEBACK, question.seat, str(found[1])),) if found else ()
+
+
+async def resign(room: Room, guest: Guest, message: Message) -> None:
+    async with room.lock:
+        await room.sure()
+        mine = room.mine(guest.visitor)
+        if "resign" not in room.possible(mine):
+            raise Fault(mark("You cannot resign here."))
+        free = mine - room.course.handed
+        turn = room.course.turn
+        await room.write(Entry(journal.RESIGN, turn if turn in free else min(free)))
+
+
+async def chat(room: Room, guest: Guest, message: Message) -> None:
+    said = " ".join(words(message, "text", LONGEST_CHAT).split())
+    mine = room.mine(guest.visitor)
+    if not mine:
+        raise Fault(mark("Only those at the table can chat."))
+    if said:
+        seat = min(mine)
+        await room.house.store.say(room.id, seat, room.names(guest.t)[seat], said, room.house.today())
+        await room.pass_on_chat()
+
+
+async def past(room: Room, guest: Guest, message: Message) -> None:
+    ply = number(message, "ply")
+    if ply > room.course.ply:
+        raise Stale
+    guest.tell(past=room.viewing.past(ply, guest.visitor, guest.t))
+
+
+async def pointer(room: Room, guest: Guest, message: Message) -> None:
+    """Point at something that everybody sees; pointing there again takes the marker away."""
+    name, mine = words(message, "id", LONGEST_ID), room.mine(guest.visitor)
+    if not mine:
+        raise Fault(mark("Only those at the table can point."))
+    if "point" not in room.possible(mine):
+        raise Fault(mark("The game is over."))
+    if name not in room.viewing.public(guest.t):
+        raise Fault(mark("There is nothing to point at there that everybody sees."))
+    turn = room.course.turn
+    room.point(turn if turn in mine else min(mine), name)
+
+
+DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
+    "move": move,
+    "why": why,
+    "hint": hint,
+    "undo": undo,
+    "answer": answer,
+    "resign": resign,
+    "draw": draw,
+    "chat": chat,
+    "log": past,
+    "pointer": pointer,
+}

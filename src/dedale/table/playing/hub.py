@@ -1,0 +1,143 @@
+"""All tables of this process that somebody looks at, and the news that other processes bring."""
+
+import asyncio
+from typing import Any
+
+from dedale.core import Fault, language, mark
+from dedale.table.house import House
+from dedale.table.log import log
+from dedale.table.playing.guest import Guest
+from dedale.table.playing.room import Room, open_room
+
+TICK = 0.25
+
+
+class NoTable(Fault):
+    def __init__(self) -> None:
+        super().__init__(mark("There is no such table."))
+
+
+class Hub:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.stopping = False
+
+    async def start(self) -> None:
+        await self.house.bus.start(self.heard, self.back)
+        self.spawn(self._tick())
+
+    def spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def room(self, name: str) -> Room:
+        """The table, from memory or replayed from the store."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._opening:
+            self._opening[name] = asyncio.create_task(self._open(name))
+            self._opening[name].add_done_callback(lambda _: self._opening.pop(name, None))
+        return await asyncio.shield(self._opening[name])
+
+    async def _open(self, name: str) -> Room:
+        kept = await self.house.store.load(name)
+        if kept is None:
+            raise NoTable
+        room = await open_room(kept, self.house)
+        self.rooms[name] = room
+        self.spawn(self._look_again(room))  # what was written while it was replayed
+        return room
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            now = self.house.clock()
+            for room in list(self.rooms.values()):
+                if room.guests:
+                    room.tick()
+                elif now - room.idle_since > self.house.settings.drop_after:
+                    del self.rooms[room.id]
+                    self.spawn(self._close(room))
+
+    async def _close(self, room: Room) -> None:
+        try:
+            await room.close()
+        except Exception as error:
+            log("table not closed", table=room.id, error=repr(error))
+
+    # News from other processes
+
+    def heard(self, notice: dict[str, Any]) -> None:
+        kind, room = notice.get("k"), self.rooms.get(notice.get("g", ""))
+        if kind == "dead":
+            for other in self.rooms.values():
+                if notice["p"] in other.elsewhere:
+                    other.heard(notice["p"], [])
+        elif room is not None:
+            if kind == "here":
+                self._met(room, notice)
+            elif kind == "point":
+                room.pointed(notice["s"], notice["at"])
+            elif kind == "entry":
+                self.spawn(self._look_again(room))
+            elif kind == "chat":
+                self.spawn(guarded(room.pass_on_chat()))
+            elif kind == "seats":
+                self.spawn(guarded(room.reseat()))
+
+    def _met(self, room: Room, notice: dict[str, Any]) -> None:
+        stranger = notice["p"] not in room.elsewhere
+        room.heard(notice["p"], notice["s"])
+        if stranger and notice["s"] and room.guests:
+            room.announce()
+            for seat, name in room.pointers.items():
+                self.house.bus.point(room.id, seat, name)
+
+    def back(self) -> None:
+        """The database is there again: whatever was missed is read."""
+        for room in self.rooms.values():
+            self.spawn(self._look_again(room))
+            if room.guests:
+                room.announce()
+
+    async def _look_again(self, room: Room) -> None:
+        async def look() -> None:
+            async with room.lock:
+                await room.catch_up()
+
+        await guarded(look())
+
+    # The end
+
+    async def farewell(self) -> None:
+        """Tell every guest that the server stops, and let them hear it."""
+        self.stopping = True
+        guests: list[Guest] = [guest for room in self.rooms.values() for guest in room.guests]
+        for guest in guests:
+            told = language(guest.t.code)
+            guest.tell(bye=told("The server stops for a moment; the table will be there again."))
+        for _ in range(40):
+            if not any(guest.waiting for guest in guests):
+                break
+            await asyncio.sleep(0.05)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            await self._close(room)
+        await self.house.bus.close()
+        self.house.thinker.close()
+        self.house.adviser.close()
+        await self.house.store.close()
+
+
+async def guarded(work: Any) -> None:
+    try:
+        await work
+    except Exception as error:  # the next notice, or the next act, reads again
+        log("news not taken", error=repr(error))

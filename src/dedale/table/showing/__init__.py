@@ -1,0 +1,1 @@
+"""What each visitor sees of a table."""

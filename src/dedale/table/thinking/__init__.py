@@ -1,0 +1,1 @@
+"""Bots, hints and reviews, thought out beside the event loop."""

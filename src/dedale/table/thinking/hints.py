@@ -1,0 +1,55 @@
+"""A hint: the bot's suggestion for one's own move, which the log tells everybody."""
+
+import asyncio
+from typing import Any
+
+from dedale.core import Fault, Language, mark
+from dedale.lab.hint import Advice, told
+from dedale.table.log import log
+from dedale.table.playing import journal
+from dedale.table.playing.guest import Guest
+from dedale.table.playing.journal import Entry
+from dedale.table.playing.room import Room
+
+
+async def ask(room: Room, guest: Guest, seat: int) -> None:
+    """Note it, then think. The caller holds the lock."""
+    if not room.kept.hints:
+        raise Fault(mark("There are no hints at this table."))
+    if room.hinting is not None:
+        raise Fault(mark("A hint is on its way."))
+    if not asked_already(room, seat):
+        await room.write(Entry(journal.HINT, seat))
+    room.hinting = asyncio.create_task(give(room, guest, seat), name=f"hint {room.id}")
+
+
+def asked_already(room: Room, seat: int) -> bool:
+    last = room.course.story[-1]
+    return last.entry is not None and last.entry.kind == journal.HINT and last.entry.seat == seat
+
+
+async def give(room: Room, guest: Guest, seat: int) -> None:
+    """To whoever asked, unless the table has gone on meanwhile."""
+    number, play = room.course.number, room.course.play
+    try:
+        if room.advised is None or room.advised[0] != number:
+            if not room.house.thinker.ready(room.game):
+                await room.house.thinker.prepare(room.game)
+            advice = await room.house.adviser.hint(play, play.masked(seat), seat)
+            room.advised = (number, advice)
+        if room.course.number == number:
+            guest.tell(hint=shown_hint(room, seat, room.advised[1], guest.t))
+    except Exception as error:
+        log("hint failed", table=room.id, error=repr(error))
+        guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
+    finally:
+        room.hinting = None
+
+
+def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
+    shown = room.viewing.shown(seat if room.hides else None)
+    text = told(room.course.play, shown, advice, room.names(t), t)
+    clicks = list(room.game.picture.clicks(shown, advice.move))
+    move = room.course.play.notation(advice.move)
+    figures = {"chance": round(advice.chance, 4), "simulations": advice.simulations}
+    return {"ply": room.course.ply, "move": move, "clicks": clicks, "text": text, **figures}

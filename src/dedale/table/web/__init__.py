@@ -1,0 +1,1 @@
+"""Pages, the live connection, and what protects them."""

@@ -1,0 +1,140 @@
+"""The live connection: a page's WebSocket, as docs/protocol.md says."""
+
+import asyncio
+import json
+import traceback
+from collections.abc import MutableMapping
+from contextlib import suppress
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from dedale.core import Fault, Game, Illegal
+from dedale.core.fault import told
+from dedale.table.keeping.store import Away
+from dedale.table.log import log
+from dedale.table.playing.acts import DO, Malformed
+from dedale.table.playing.guest import Guest
+from dedale.table.playing.room import Room
+from dedale.table.web.safety import Bucket, Guard, TooLarge, TooMany, address, own_origin
+from dedale.table.web.site import site, tongue, visitor
+
+REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429
+Frame = MutableMapping[str, Any]
+PLAIN_FAULTS = (Malformed, TooMany, TooLarge, Away)
+
+
+async def live(socket: WebSocket) -> None:
+    here, who, where = site(socket), visitor(socket), address(socket)
+    if not own_origin(socket.headers) or here.hub.stopping:
+        await socket.close(REFUSED)
+        return
+    try:
+        here.guard.enter(who, where)
+    except TooMany:
+        await socket.close(TRY_AGAIN)
+        return
+    try:
+        await socket.accept()
+        await sit_down(socket, who, here.guard)
+    except (WebSocketDisconnect, RuntimeError):  # gone while something was being sent
+        pass
+    finally:
+        here.guard.leave(who, where)
+
+
+async def sit_down(socket: WebSocket, who: str, guard: Guard) -> None:
+    try:
+        room = await site(socket).hub.room(str(socket.path_params["id"]))
+    except Fault as fault:
+        await socket.send_text(json.dumps({"fault": fault.say(tongue(socket))}, ensure_ascii=False))
+        await socket.close(GONE)
+        return
+    guest = Guest(who, tongue(socket, room.game), patches=socket.query_params.get("patch") == "1")
+    for line in room.chat:
+        guest.tell(chat=line)
+    room.enter(guest)
+    sender = asyncio.create_task(send(socket, room, guest))
+    try:
+        await receive(socket, room, guest, guard)
+    finally:
+        sender.cancel()
+        room.leave(guest)
+        with suppress(asyncio.CancelledError):
+            await sender
+
+
+async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
+    try:
+        while True:
+            await guest.wake.wait()
+            guest.wake.clear()
+            while guest.waiting:
+                await socket.send_text(guest.waiting[0])
+                guest.waiting.popleft()
+            if guest.dirty:
+                guest.dirty = False
+                if news := room.viewing.update(guest):
+                    await socket.send_text(news)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    except Exception:
+        log("view failed", table=room.id, trace=traceback.format_exc())
+        await lose(socket)
+
+
+async def lose(socket: WebSocket) -> None:
+    """A page that cannot be shown its table is better off connecting anew."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        if socket.application_state == WebSocketState.CONNECTED:
+            await socket.close(1011)
+
+
+async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
+    pace, talk = guard.bucket("messages"), guard.bucket("chat")
+    while True:
+        frame = await socket.receive()
+        if frame["type"] == "websocket.disconnect":
+            return
+        try:
+            await act(frame, room, guest, guard, (pace, talk))
+        except Fault as fault:
+            refuse(room.game, guest, fault)
+        except Exception:
+            log("act failed", table=room.id, trace=traceback.format_exc())
+            guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
+
+
+async def act(
+    frame: MutableMapping[str, Any], room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]
+) -> None:
+    if not rates[0].take(guard.now()):
+        raise TooMany
+    text = frame.get("text")
+    if not isinstance(text, str):
+        raise Malformed
+    if len(text.encode()) > guard.limits.message_bytes:
+        raise TooLarge
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        raise Malformed from None
+    do = message.get("do") if isinstance(message, dict) else None
+    if not isinstance(do, str) or do not in DO:
+        raise Malformed
+    if do == "chat" and not rates[1].take(guard.now()):
+        raise TooMany
+    if do == "hint":
+        guard.check("hints", guest.visitor)
+    await DO[do](room, guest, message)
+
+
+def refuse(game: Game, guest: Guest, fault: Fault) -> None:
+    if isinstance(fault, Illegal):
+        clause = game.clauses[fault.clause]
+        text, rule = told(fault.values["sentence"], guest.t), guest.t.pick(clause.text)
+        guest.tell(refused={"text": text, "clause": clause.id, "rule": rule})
+    elif isinstance(fault, PLAIN_FAULTS):
+        guest.tell(fault=fault.say(guest.t))
+    else:
+        guest.tell(refused={"text": fault.say(guest.t), "clause": None, "rule": None})

@@ -1,0 +1,381 @@
+"""The pages. Each handler's docstring says what its template is given (CONTRACT WITH templates/).
+
+EVERY page is given
+  t          Language: `{{ t("English text", name=value) }}`, `{{ t.plural("{n} player", "{n} players", n) }}`
+             (on pages of one game it knows that game's words too)
+  language   "en" | "fr"
+  languages  [{"code": "fr", "name": "Français"}, …]
+  me         {"name": str, "colour": str}       what this visitor told us before ("" where nothing yet)
+  path       this page's path and query, for the language form: POST /language with `code`
+  static     function: `{{ static("table.css") }}` → "/static/table.css?v=<hash>" (cached for ever)
+  page       the template's name without .html
+
+A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
+  "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo", "rules": "/rules/sumo",
+  "draws": bool, "cooperative": bool}; all texts are translated already.
+"""
+
+import asyncio
+import json
+from typing import Any
+
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from dedale.core import Fault, Game, Language, mark, record, registry
+from dedale.table.playing.hub import Hub, NoTable
+from dedale.table.playing.journal import Kept
+from dedale.table.playing.room import Room
+from dedale.table.showing import cards, covers
+from dedale.table.web.safety import hashed, seat_token
+from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
+
+MOST_TABLES, MOST_OPENED = 50, 12
+
+
+def hub(request: Request) -> Hub:
+    return site(request).hub
+
+
+def wanted_game(request: Request) -> Game:
+    return registry.find(request.path_params["game"])
+
+
+def absolute(request: Request, path: str) -> str:
+    return f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
+
+
+async def home(request: Request) -> Response:
+    """home.html
+    games   [GameCard]
+    mine    [{"id", "url": "/table/…", "game": GameCard, "names": ["Camille", "Ariane"], "over": bool,
+              "status": one sentence ("Your turn", "Camille is to move", "Over"), "when": "2026-11-15 10:31" (UTC),
+              "my_turn": bool}]   newest first, at most 50
+    Upload form: POST /records, multipart, field `record` (file).
+    """
+    t = tongue(request)
+    games = [cards.game_card(game, game.language(t.code)) for game in registry.games()]
+    kept = await hub(request).house.store.tables_of(visitor(request), MOST_TABLES) if me(request) else []
+    opened = iter(range(MOST_OPENED))
+    mine = [await my_table(request, table, t, next(opened, None) is not None) for table in kept]
+    return await render(request, "home", games=games, mine=[table for table in mine if table])
+
+
+async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dict[str, Any] | None:
+    try:
+        game = registry.find(kept.game)
+        room = await hub(request).room(kept.id) if kept.finished is None and look else None
+    except Fault:
+        return None  # a game that is no longer installed, or played by other rules
+    mine = room.mine(visitor(request)) if room else frozenset()
+    turn = room.acting(mine) if room else None
+    return {
+        "id": kept.id,
+        "url": f"/table/{kept.id}",
+        "game": cards.game_card(game, game.language(t.code)),
+        "names": [seat.name or t("Seat {n}", n=seat.seat + 1) for seat in kept.seats],
+        "over": kept.finished is not None,
+        "status": table_status(kept, room, turn is not None, t),
+        "when": cards.when(kept.opened),
+        "my_turn": turn is not None,
+    }
+
+
+def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> str:
+    if kept.finished is not None:
+        results = json.loads(kept.outcome or "null") or []
+        winners = [seat.name for seat in kept.seats if seat.seat < len(results) and results[seat.seat] == max(results)]
+        return t("{name} won.", name=" & ".join(winners)) if len(set(results)) > 1 else t("Over.")
+    if my_turn:
+        return t("Your turn.")
+    if room is None or room.course.turn < 0:
+        return t("Goes on.")
+    seat = room.seats[room.course.turn]
+    return t("Waiting for a player.") if seat.kind == "open" else t("{name} is to move.", name=seat.name)
+
+
+async def new(request: Request) -> Response:
+    """new.html: GET /new/{game}
+    game      GameCard
+    options   [{"key", "title", "clause": "SG-13", "rule": the clause's text, "value": chosen or default,
+                "values": [{"value", "title"}]}]
+    editions  [{"name", "title", "reconstruction": bool, "picture": "/board/sumo.svg?edition=…", "text": its address}]
+              ([] when there is only one, and none of one's own)
+    own       sentence inviting an own board, or "" (then hide the own board's textarea)
+    counts    [2, 3, 4]   how many can play
+    seats     [{"seat": 0, "colour": "red", "shape": "disc", "hex": "#b9382c", "kind": default kind,
+                "level": "2", "name": ""}]   one for each of the most seats
+    kinds     [{"value": "me"|"friend"|"same"|"bot", "title"}]
+    levels    [{"value": "1", "title": "Level 1: …"}]
+    clocks    [{"value": "none"|"game"|"move", "title"}]
+    flags     [{"value": "bot"|"loss", "title"}]   what happens when the time is up
+    values    the form as it was posted, or {} (names as below → texts)
+    fault     sentence why the form was not accepted, or ""
+    Form: POST /tables with fields
+      game, count, edition (a name, or "own"), own_edition (text of an own board), option-<key>,
+      name (mine), seat-<n>-kind, seat-<n>-level (bots), seat-<n>-name (kind "same"),
+      clock, minutes (game clock), increment (seconds), seconds (move clock), flag
+    Exactly what is missing takes its default: `game` alone opens a table with me at the first seat and a bot.
+    """
+    return await show_form(request, wanted_game(request), {}, "")
+
+
+async def show_form(request: Request, game: Game, values: dict[str, str], fault: str) -> Response:
+    t = tongue(request, game)
+    _, colour = await hub(request).house.store.visitor(visitor(request)) if me(request) else ("", "")
+    return await render(
+        request,
+        "new",
+        game,
+        422 if fault else 200,
+        options=cards.options(game, t, values),
+        editions=cards.editions(game, t),
+        own=t(game.facts.own_edition),
+        counts=list(game.facts.seats),
+        seats=cards.seat_rows(game, values, colour),
+        kinds=cards.kinds(t),
+        levels=cards.levels(t),
+        clocks=cards.clocks(t),
+        flags=cards.flags(t),
+        values=values,
+        fault=fault,
+    )
+
+
+async def join(request: Request) -> Response:
+    """join.html: GET /join/{id}/{token}
+    id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
+    taken: name of who sits there already or "", opener: name of who opened the table, fault: sentence or ""
+    """
+    room, seat = await invited(request)
+    return await show_join(request, room, seat, "")
+
+
+async def invited(request: Request) -> tuple[Room, int]:
+    """The table and the seat of a link; a link that fits no seat is as good as no table."""
+    room = await hub(request).room(request.path_params["id"])
+    token = hashed(request.path_params["token"])
+    for seat in room.seats:
+        if seat.token and seat.token == token:
+            return room, seat.seat
+    raise NoTable
+
+
+async def show_join(request: Request, room: Room, seat: int, fault: str) -> Response:
+    t = tongue(request, room.game)
+    opener = [room.names(t)[n] for n in sorted(room.mine(room.kept.opener))]
+    return await render(
+        request,
+        "join",
+        room.game,
+        id=room.id,
+        action=request.url.path,
+        seat=cards.seat_colour(seat),
+        taken=room.seats[seat].name if room.seats[seat].kind == "person" else "",
+        opener=opener[0] if opener else "",
+        fault=fault,
+    )
+
+
+async def table(request: Request) -> Response:
+    """table.html: GET /table/{id}
+    id        the table's id
+    game      GameCard
+    live      "/table/{id}/live": the WebSocket's path
+    view      the first view as protocol.md says, all keys but the layers (they are in `board`), a plain dict
+    board     Markup: the whole board <svg …> (layers and <defs>), already drawn for this visitor
+    chat      [{"n", "name", "text", "seat": int|None}]   the last lines
+    links     [{"seat", "colour", "shape", "hex", "url": absolute link, "taken": name or ""}]   only for the opener, for
+              seats of friends; [] for everybody else
+    watch     absolute link for spectators
+    sections  [{"title", "clauses": [{"id": "SG-07", "text", "reconstruction": bool}]}]   for the rules panel; a label
+              of the board has also "board": how it stands there, "also": [{"code", "text"}] in the other languages
+    clock     one sentence about the clock, or ""
+    options   [{"title", "value"}]   how this table is set up, board included
+    record, replay, rematch   addresses (rematch is a POST without fields)
+    spectator bool
+    hush      the clause by which hands are secret here, or ""
+    pointing  the clause that speaks of pointing, or ""
+    """
+    room = await hub(request).room(request.path_params["id"])
+    if room.kept.uploaded:
+        return go(f"/replay/{room.id}")
+    who, t = visitor(request), tongue(request, room.game)
+    view = room.viewing.whole(who, t)
+    view.pop("layers")
+    return await render(
+        request,
+        "table",
+        room.game,
+        id=room.id,
+        live=f"/table/{room.id}/live",
+        view=view,
+        board=Markup(room.viewing.board(who, t)),
+        chat=list(room.chat),
+        links=links(request, room, t),
+        watch=absolute(request, f"/table/{room.id}"),
+        sections=cards.sections(room.game, t),
+        clock=cards.clock_words(room.clock, t),
+        options=cards.setting(room, t),
+        record=f"/record/{room.id}",
+        replay=f"/replay/{room.id}",
+        rematch=f"/table/{room.id}/rematch",
+        spectator=not room.mine(who),
+        hush=cards.secrecy(room),
+        pointing=getattr(room.game.picture, "POINTING", ""),
+    )
+
+
+def links(request: Request, room: Room, t: Language) -> list[dict[str, Any]]:
+    """The links of the friends' seats, for the opener's eyes only."""
+    if not me(request) or room.kept.opener != visitor(request):
+        return []
+    found = []
+    for seat in room.seats:
+        token = seat_token(me(request), room.id, seat.seat)
+        if seat.token == hashed(token):
+            url = absolute(request, f"/join/{room.id}/{token}")
+            taken = seat.name if seat.kind == "person" else ""
+            found.append({**cards.seat_colour(seat.seat), "url": url, "taken": taken})
+    return found
+
+
+async def replay(request: Request) -> Response:
+    """replay.html: GET /replay/{id}
+    id, game: GameCard
+    fault     "" or why it cannot be shown (other rules version); then only `record`, `names` are there besides id, game
+    names     ["Camille", "Ariane"]
+    plies     number of plies: the slider goes from 0 to this
+    ply       the position shown first
+    view      {"ply", "status", "lines": how many log lines are told by then, "viewbox", "events"}, a plain dict
+    board     Markup: the whole board <svg …> at that ply
+    log       [{"ply", "n", "text", "clause", "seat"}]   all lines
+    seats     [{"seat", "name", "colour", "shape", "hex"}]
+    ending    sentence or ""
+    share     absolute link to this page; record  address of the download; table  address of the table or ""
+    sections  as in table.html
+    Slider: GET /replay/{id}/{ply} answers the JSON of `view` for that ply, with its `layers`.
+    """
+    name = request.path_params["id"]
+    common = {"id": name, "record": f"/record/{name}", "share": absolute(request, f"/replay/{name}")}
+    try:
+        room = await hub(request).room(name)
+    except NoTable:
+        raise
+    except Fault as fault:
+        return await unplayable(request, name, fault, common)
+    who, t = visitor(request), tongue(request, room.game)
+    ply = asked_ply(request.query_params.get("ply", ""), room)
+    seats = [{**cards.seat_colour(n), "name": told} for n, told in enumerate(room.names(t))]
+    return await render(
+        request,
+        "replay",
+        room.game,
+        **common,
+        fault="",
+        names=room.names(t),
+        plies=room.course.ply,
+        ply=ply,
+        view={key: part for key, part in room.viewing.past(ply, who, t).items() if key != "layers"},
+        board=Markup(room.viewing.board(who, t, ply)),
+        log=room.viewing.log(who, t),
+        seats=seats,
+        ending=room.ending(t),
+        table="" if room.kept.uploaded else f"/table/{name}",
+        sections=cards.sections(room.game, t),
+    )
+
+
+async def unplayable(request: Request, name: str, fault: Fault, common: dict[str, Any]) -> Response:
+    """A game of other rules: its names and its record are all that can be shown."""
+    kept = await hub(request).house.store.load(name)
+    if kept is None:
+        raise NoTable
+    game = registry.find(kept.game)
+    names = [seat.name for seat in kept.seats]
+    return await render(request, "replay", game, 409, **common, fault=fault.say(tongue(request, game)), names=names)
+
+
+def asked_ply(text: str, room: Room) -> int:
+    """The ply an address names, or the last."""
+    return min(int(text), room.course.ply) if text.isdecimal() and len(text) < 7 else room.course.ply
+
+
+async def replay_ply(request: Request) -> Response:
+    """GET /replay/{id}/{ply}: JSON, the view of that ply. With `?from=N` only layers that differ from ply N's."""
+    room = await hub(request).room(request.path_params["id"])
+    who, t = visitor(request), tongue(request, room.game)
+    found = room.viewing.past(asked_ply(str(request.path_params["ply"]), room), who, t)
+    if since := request.query_params.get("from", ""):
+        before = room.viewing.past(asked_ply(since, room), who, t)["layers"]
+        found["layers"] = {name: layer for name, layer in found["layers"].items() if before.get(name) != layer}
+    return JSONResponse(found)
+
+
+async def download(request: Request) -> Response:
+    """GET /record/{id}: the record as a file. While a game with secrets goes on it would tell them."""
+    kept = await hub(request).house.store.load(request.path_params["id"])
+    if kept is None:
+        raise NoTable
+    if kept.finished is None and (await hub(request).room(kept.id)).hides:
+        text = tongue(request)("The record can be downloaded when the game is over.")
+        return error_page(request, 403, mark("Not yet"), text)
+    name = f'attachment; filename="{kept.game}-{kept.id}.json"'
+    return Response(record.written(record_data(kept)), 200, {"Content-Disposition": name}, "application/json")
+
+
+def record_data(kept: Kept) -> dict[str, Any]:
+    """As core writes a record, but without asking the rules: it works for rules long gone."""
+    board = {"name": kept.edition, "text": kept.edition_text} if kept.edition_text else {"name": kept.edition}
+    last = kept.entries[-1].kind if kept.entries else ""
+    by_rules = kept.finished is not None and not any(e.kind in ("resign", "draw", "flag") for e in kept.entries)
+    return {
+        "format": record.FORMAT,
+        "game": kept.game,
+        "rules": kept.rules,
+        "edition": board,
+        "options": kept.options,
+        "seats": [seat.name or f"seat {seat.seat}" for seat in kept.seats],
+        "moves": kept.moves(),
+        "outcome": json.loads(kept.outcome or "null") if by_rules and last else None,
+    }
+
+
+async def rules(request: Request) -> Response:
+    """rules.html: GET /rules/{game}
+    game: GameCard, sections as in table.html (each clause is an anchor with its id)
+    """
+    game = wanted_game(request)
+    return await render(request, "rules", game, sections=cards.sections(game, tongue(request, game)))
+
+
+async def picture(request: Request) -> Response:
+    """GET /board/{game}.svg: the opening position; `?edition=` names a board; `?cover=1` is a game under way."""
+    game, t = wanted_game(request), tongue(request, wanted_game(request))
+    chosen = wanted_edition(request, game)
+    draw = covers.cover if request.query_params.get("cover") else covers.opening
+    drawn = await asyncio.to_thread(draw, game.key, chosen, t.code)
+    headers = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}
+    return Response(drawn, 200, headers, "image/svg+xml")
+
+
+def wanted_edition(request: Request, game: Game) -> str | None:
+    chosen = request.query_params.get("edition") or None
+    if chosen is not None and chosen not in game.facts.editions:
+        raise NoTable
+    return chosen
+
+
+async def board_text(request: Request) -> Response:
+    """GET /board/{game}.txt: a shipped board as it is written, for whoever wants to change it; `?edition=` names it."""
+    game = wanted_game(request)
+    return Response(game.edition(wanted_edition(request, game)).text, 200, None, "text/plain")
+
+
+async def health(request: Request) -> Response:
+    """GET /health: 200 while games can be read, 503 otherwise."""
+    here = hub(request)
+    ok = await here.house.store.answers()
+    guests = sum(len(room.guests) for room in here.rooms.values())
+    return JSONResponse({"ok": ok, "tables": len(here.rooms), "guests": guests}, 200 if ok else 503)

@@ -1,0 +1,112 @@
+"""What forms do: open a table, take a seat, ask for a rematch, upload a record, choose a language."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dedale.core import LANGUAGES, Fault, mark, registry
+from dedale.drawing.palette import SEATS
+from dedale.table.playing import journal
+from dedale.table.playing.journal import Entry, Kept, SeatKept
+from dedale.table.playing.room import Room, Stale
+from dedale.table.web import forms
+from dedale.table.web.pages import hub, invited, show_form
+from dedale.table.web.safety import address, hashed, new_id, seat_token, shaken
+from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
+
+
+async def open_table(request: Request) -> Response:
+    """POST /tables"""
+    here = site(request)
+    here.guard.check("tables", address(request))
+    form = await forms.fields(request, here.guard.limits.form_bytes)
+    t, store = tongue(request), hub(request).house.store
+    known, _ = await store.visitor(visitor(request)) if me(request) else ("", "")
+    try:
+        want = forms.wanted(form, known or t("Player"))
+    except Fault as fault:
+        game = registry.find(form.get("game", ""))
+        return await show_form(request, game, form, fault.say(tongue(request, game)))
+    secret = my_secret(request)
+    kept, sittings = forms.opened(want, secret, hub(request).house.today(), shaken())
+    await store.open_game(kept, sittings or [(hashed(secret), journal.CHANCE_SEAT)])
+    colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
+    await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
+    return with_me(request, go(f"/table/{kept.id}"), secret)
+
+
+async def take_seat(request: Request) -> Response:
+    """POST /join/{id}/{token}"""
+    here = site(request)
+    here.guard.check("tables", address(request))
+    room, seat = await invited(request)
+    form = await forms.fields(request, here.guard.limits.form_bytes)
+    store, secret, t = hub(request).house.store, my_secret(request), tongue(request)
+    known, colour = await store.visitor(hashed(secret))
+    name = forms.name(form.get("name", ""), known or t("Player"))
+    await store.take_seat(room.id, seat, hashed(secret), unlike(name, room, seat))
+    await store.remember(hashed(secret), name, colour)
+    await room.reseat()
+    return with_me(request, go(f"/table/{room.id}"), secret)
+
+
+def unlike(name: str, room: Room, seat: int) -> str:
+    """Two players of one name could not be told apart in the log."""
+    others = {other.name for other in room.seats if other.seat != seat}
+    return name if name not in others else f"{name} {seat + 1}"
+
+
+async def rematch(request: Request) -> Response:
+    """POST /table/{id}/rematch: a new table, seats turned by one. Who asks second lands at the first one's table."""
+    here = site(request)
+    here.guard.check("tables", address(request))
+    room = await hub(request).room(request.path_params["id"])
+    async with room.lock:
+        await room.sure()
+        if not room.course.rematch:
+            if "rematch" not in room.possible(room.mine(visitor(request))):
+                raise Fault(mark("A rematch follows a finished game, for those who played it."))
+            with suppress(Stale):
+                await once_more(request, room)
+    return go(f"/table/{room.course.rematch}")
+
+
+async def once_more(request: Request, room: Room) -> None:
+    kept, old, count = room.kept, room.kept.seats, len(room.kept.seats)
+    name, secret = new_id(), me(request)
+    seats = []
+    for number in range(count):
+        seat: SeatKept = replace(old[(number + 1) % count], seat=number)
+        seat.token = hashed(seat_token(secret, name, number)) if seat.token else None
+        seats.append(seat)
+    again: Kept = replace(kept, id=name, rules=room.game.facts.version, seats=seats, opener=hashed(secret))
+    again.opened, again.finished, again.outcome = room.house.today(), None, None
+    again.entries = journal.drawn(again.begin(), shaken(), again.opened)
+    holders = await room.house.store.holders(room.id)
+    sittings = [(who, (seat - 1) % count) for who, held in holders.items() for seat in held if seat >= 0]
+    await room.house.store.open_game(again, sittings)
+    await room.write(Entry(journal.REMATCH, journal.CHANCE_SEAT, name))
+
+
+async def upload(request: Request) -> Response:
+    """POST /records"""
+    here = site(request)
+    here.guard.check("uploads", address(request))
+    filename, data = await forms.uploaded(request, here.guard.limits.upload_bytes)
+    kept = await asyncio.to_thread(forms.read_record, filename, data, hub(request).house.today())
+    await hub(request).house.store.open_game(kept)
+    return go(f"/replay/{kept.id}")
+
+
+async def choose_language(request: Request) -> Response:
+    """POST /language"""
+    form = await forms.fields(request, site(request).guard.limits.form_bytes)
+    if form.get("code") not in LANGUAGES:
+        raise Fault(mark("That language is not spoken here."))
+    came_from = form.get("path") or urlsplit(request.headers.get("referer", "")).path or "/"
+    local = came_from.startswith("/") and not came_from.startswith(("//", "/\\"))
+    return cookie(request, go(came_from if local else "/"), LANGUAGE, form["code"])

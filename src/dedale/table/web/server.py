@@ -1,0 +1,241 @@
+"""The server: `app` puts everything together, `run` serves it."""
+
+import asyncio
+import gc
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from dedale.core import Fault, Play, mark, registry
+from dedale.core.language import LANGUAGES
+from dedale.table import log
+from dedale.table.house import House
+from dedale.table.keeping.bus import Alone, Bus, Postgres
+from dedale.table.keeping.store import Away, Store, database_url
+from dedale.table.playing.hub import Hub, NoTable
+from dedale.table.settings import Settings
+from dedale.table.thinking.bots import Bots, Thinker
+from dedale.table.web import pages, posts, reviews
+from dedale.table.web.live import live
+from dedale.table.web.safety import Guard, SafeHeaders, TooLarge, TooMany, address, own_origin
+from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
+from dedale.table.web.workers import supervise
+
+LOCAL = ("127.0.0.1", "localhost", "::1")
+DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
+LARGEST_FRAME = 1 << 16
+ROUTES = [
+    Route("/", pages.home),
+    Route("/new/{game}", pages.new),
+    Route("/tables", posts.open_table, methods=["POST"]),
+    Route("/table/{id}", pages.table),
+    WebSocketRoute("/table/{id}/live", live),
+    Route("/table/{id}/rematch", posts.rematch, methods=["POST"]),
+    Route("/join/{id}/{token}", pages.join),
+    Route("/join/{id}/{token}", posts.take_seat, methods=["POST"]),
+    Route("/replay/{id}", pages.replay),
+    Route("/replay/{id}/{ply:int}", pages.replay_ply),
+    Route("/review/{id}", reviews.page),
+    Route("/review/{id}/result", reviews.result),
+    Route("/review/{id}/again", reviews.try_again, methods=["POST"]),
+    Route("/record/{id}", pages.download),
+    Route("/records", posts.upload, methods=["POST"]),
+    Route("/rules/{game}", pages.rules),
+    Route("/language", posts.choose_language, methods=["POST"]),
+    Route("/board/{game}.svg", pages.picture),
+    Route("/board/{game}.txt", pages.board_text),
+    Route("/health", pages.health),
+]
+
+
+class OwnPosts:
+    """Posts must come from our own pages, and nobody may ask for more than their share."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            request = Request(scope)
+            try:
+                site(request).guard.check("requests", address(request))
+                if scope["method"] not in ("GET", "HEAD") and not own_origin(request.headers):
+                    raise Fault(mark("This form was sent from another site."))
+            except Fault as fault:
+                await refusal(request, fault)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
+
+
+STATUS: dict[type[Fault], int] = {NoTable: 404, TooMany: 429, TooLarge: 413, Away: 503}
+TITLES = {
+    404: mark("Not found"),
+    405: mark("Not possible"),
+    413: mark("Too large"),
+    429: mark("Slow down"),
+    503: mark("Just a moment"),
+}
+
+
+def refusal(request: Request, fault: Exception) -> Response:
+    """A fault in the visitor's words."""
+    assert isinstance(fault, Fault)
+    status = STATUS.get(type(fault), 404 if request.method == "GET" else 400)
+    return error_page(request, status, TITLES.get(status, mark("That did not work")), fault.say(tongue(request)))
+
+
+def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    t = tongue(request)
+    text = t("There is nothing at this address.") if error.status_code == 404 else t("This cannot be done here.")
+    return error_page(request, error.status_code, TITLES.get(error.status_code, mark("That did not work")), text)
+
+
+def broken(request: Request, error: Exception) -> Response:
+    """A bug of ours: noted in the log, never shown."""
+    page = request.url.path.split("/")[1]  # no more of the address: it may hold a token
+    log.log("page failed", page=page, method=request.method, error=repr(error))
+    text = tongue(request)("Something went wrong here; it has been noted. Try again in a moment.")
+    return error_page(request, 500, mark("Our mistake"), text)
+
+
+def app(database: str | None = None, settings: Settings | None = None, thinker: Thinker | None = None) -> Starlette:
+    chosen, url = settings or Settings(), database_url(database)
+
+    @asynccontextmanager
+    async def lifespan(application: Starlette) -> AsyncIterator[None]:
+        store = Store(url)
+        found = await store.open()
+        bus: Bus = Postgres(store) if store.shared else Alone()
+        hub = Hub(House(store, thinker or Bots(), bus, chosen))
+        application.state.site = Site(hub, Guard(chosen.limits))
+        await hub.start()
+        hub.spawn(asyncio.to_thread(open_boxes))
+        log.log("open", database=store.shown, schema_found=found, process=store.process)
+        yield
+        await hub.close()
+        log.log("closed", writes=store.writes, commits=store.groups)
+
+    files = Mount("/static", KeptFiles(directory=HERE / "static", check_dir=False))
+    return Starlette(
+        routes=[*ROUTES, files],
+        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000), Middleware(OwnPosts)],
+        exception_handlers={Fault: refusal, HTTPException: http_error, Exception: broken},
+        lifespan=lifespan,
+    )
+
+
+def open_boxes() -> None:
+    """Load every game's rules, picture and words, so that nobody's first move waits for them."""
+    for game in registry.games():
+        position = Play(game, game.setting()).view(None)
+        for code in LANGUAGES:
+            game.picture.layers(position, game.language(code))
+
+
+def app_from_environment() -> Starlette:
+    """For worker processes, which inherit nothing else."""
+    log.set_up()
+    settings = Settings.of(os.environ[SETTINGS]) if SETTINGS in os.environ else None
+    return app(os.environ.get(DATABASE) or None, settings)
+
+
+class Server(uvicorn.Server):
+    """Says goodbye before it stops."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        application: Any = self.config.loaded_app
+        while not isinstance(application, Starlette):
+            application = application.app
+        here = getattr(application.state, "site", None)
+        if here is not None:
+            await here.hub.farewell()
+        await super().shutdown(sockets)
+
+
+def configured(application: Starlette | str = "dedale.table.server:app_from_environment") -> uvicorn.Config:
+    return uvicorn.Config(
+        application,
+        factory=isinstance(application, str),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def run(
+    host: str = "127.0.0.1",
+    port: int = 8321,
+    database: str | None = None,
+    workers: int = 1,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+) -> None:
+    """Serve until stopped. Faults are raised in words: a port in use, a database that cannot be opened."""
+    url = database_url(database)
+    if workers > 1 and not url.drivername.startswith("postgresql"):
+        raise Fault(mark("Several workers need PostgreSQL: give --database postgresql+asyncpg://…"))
+    asyncio.run(try_out(database))
+    log.set_up()
+    os.environ[DATABASE] = url.render_as_string(hide_password=False)
+    if settings:
+        os.environ[SETTINGS] = settings.as_text()
+    listener = listening(host, port)
+    address_shown = f"http://{'localhost' if host in LOCAL else host}:{listener.getsockname()[1]}/"
+    sys.stdout.write(f"{address_shown}\n")
+    sys.stdout.flush()
+    if open_browser:
+        webbrowser.open(address_shown)
+    if workers > 1:
+        supervise(work, listener, workers)
+    else:
+        work(listener)
+
+
+def work(listener: socket.socket) -> None:
+    """One server process, until it is told to stop."""
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(100_000, 50, 100)  # a full look at thousands of tables takes most of a second: do it rarely
+    with suppress(KeyboardInterrupt):
+        Server(configured()).run(sockets=[listener])
+
+
+async def try_out(database: str | None) -> None:
+    """Open the store once before anything is served, so that its faults are told plainly."""
+    store = Store(database_url(database))
+    await store.open()
+    await store.close()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    if os.name != "nt":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        why = getattr(error, "strerror", None) or str(error)
+        raise Fault(mark("Port {port} of {host} cannot be used: {why}"), port=port, host=host, why=why) from None
+    listener.listen(1024)
+    listener.set_inheritable(True)
+    return listener

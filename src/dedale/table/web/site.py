@@ -1,0 +1,146 @@
+"""What every page needs: templates, static files by their content, the visitor's language and cookies."""
+
+import hashlib
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, TemplateError
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from dedale.core import LANGUAGES, Fault, Game, Language, language
+from dedale.table.log import log
+from dedale.table.playing.hub import Hub
+from dedale.table.showing import cards
+from dedale.table.web.safety import Guard, hashed, new_token
+
+HERE = Path(__file__).parent
+ME, LANGUAGE = "me", "language"
+YEAR = 365 * 86400
+OWN_NAMES = {"en": "English", "fr": "Français"}
+
+
+class Site:
+    """One application's shared things, at `request.app.state.site`."""
+
+    def __init__(self, hub: Hub, guard: Guard) -> None:
+        self.hub, self.guard = hub, guard
+        self._stamps: dict[str, str] = {}
+
+    @cached_property
+    def templates(self) -> Environment:
+        found = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=True, trim_blocks=True)
+        found.globals["static"] = self.static
+        return found
+
+    def static(self, name: str) -> str:
+        """The address of a static file; its content's hash lets browsers keep it for ever."""
+        if name not in self._stamps:
+            path = HERE / "static" / name
+            self._stamps[name] = hashlib.sha256(path.read_bytes()).hexdigest()[:12] if path.is_file() else "0"
+        return f"/static/{name}?v={self._stamps[name]}"
+
+
+class KeptFiles(StaticFiles):
+    """Static files: those asked for by content hash never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        stamped = scope.get("query_string", b"").startswith(b"v=")
+        kept = "public, max-age=31536000, immutable" if stamped else "no-cache"
+        response.headers["Cache-Control"] = kept
+        return response
+
+
+def site(request: HTTPConnection) -> Site:
+    found: Site = request.app.state.site
+    return found
+
+
+def me(request: HTTPConnection) -> str:
+    """The visitor's own secret, or "" before they have one."""
+    given = request.cookies.get(ME, "")
+    return given if 20 <= len(given) <= 100 and given.isascii() else ""
+
+
+def visitor(request: HTTPConnection) -> str:
+    """What the store knows the visitor by."""
+    return hashed(me(request))
+
+
+def language_code(request: HTTPConnection) -> str:
+    """The cookie's language, else the browser's, else English."""
+    chosen = request.cookies.get(LANGUAGE, "")
+    if chosen in LANGUAGES:
+        return chosen
+    wanted = []
+    for part in request.headers.get("accept-language", "")[:200].split(","):
+        code, _, quality = part.strip().partition(";q=")
+        try:
+            wanted.append((float(quality or 1), code[:2].lower()))
+        except ValueError:
+            continue
+    known = [(quality, code) for quality, code in wanted if code in LANGUAGES and quality > 0]
+    return max(known, key=lambda pair: pair[0])[1] if known else "en"
+
+
+def tongue(request: HTTPConnection, game: Game | None = None) -> Language:
+    code = language_code(request)
+    return game.language(code) if game else language(code)
+
+
+async def render(request: Request, name: str, game: Game | None = None, status: int = 200, **context: Any) -> Response:
+    here = site(request)
+    t = tongue(request, game)
+    known, colour = await here.hub.house.store.visitor(visitor(request)) if me(request) else ("", "")
+    card = {"game": cards.game_card(game, t)} if game else {}
+    return page(request, name, t, status, {**card, **context, "me": {"name": known, "colour": colour}})
+
+
+def page(request: Request, name: str, t: Language, status: int, context: dict[str, Any]) -> Response:
+    query = f"?{request.url.query}" if request.url.query else ""
+    shared = {
+        "t": t,
+        "language": t.code,
+        "languages": [{"code": code, "name": OWN_NAMES[code]} for code in LANGUAGES],
+        "path": request.url.path + query,
+        "page": name,
+    }
+    html = site(request).templates.get_template(f"{name}.html").render({**shared, **context})
+    return HTMLResponse(html, status, headers={"Vary": "Cookie, Accept-Language"})
+
+
+def error_page(request: Request, status: int, title: str, text: str) -> Response:
+    """Never a stack trace; plain text where even the page for it fails."""
+    t = tongue(request)
+    context = {"status": status, "title": t(title), "text": text, "me": {"name": "", "colour": ""}}
+    try:
+        return page(request, "error", t, status, context)
+    except (TemplateError, OSError) as error:
+        log("error page failed", error=repr(error))
+        return PlainTextResponse(f"{t(title)}\n{text}\n", status)
+
+
+def say(request: Request, fault: Fault, game: Game | None = None) -> str:
+    return fault.say(tongue(request, game))
+
+
+def go(address: str) -> RedirectResponse:
+    return RedirectResponse(address, 303)
+
+
+def with_me(request: Request, response: Response, secret: str) -> Response:
+    return cookie(request, response, ME, secret)
+
+
+def cookie(request: Request, response: Response, name: str, value: str) -> Response:
+    secure = request.url.scheme == "https"
+    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+    return response
+
+
+def my_secret(request: Request) -> str:
+    return me(request) or new_token()
