@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record
+from dedale.core import Event, Language, Record, mark
 from dedale.drawing.palette import SEATS
 from dedale.drawing.shapes import badge, box, box_target
-from dedale.drawing.svg import el, group, moved, sheet
+from dedale.drawing.svg import el, group, moved, whole
 
 from .clauses import Clause
 from .rules import COLUMNS, ROWS
@@ -52,8 +52,7 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return SIZE
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("Connect Four"))
+board = whole(viewbox, layers, mark("Connect Four"))
 
 
 def clicks(s: Record, move: int) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """Connect Four, written to be read."""
 
-from dedale.core import OVER, Moves, Record, Weights, int8, note, rule, state
+from dedale.core import OVER, Record, int8, note, rule, state
 
 from .clauses import Clause
 
@@ -31,16 +31,6 @@ def setup(s: Record) -> None:
 @rule
 def turn(s: Record) -> int:
     return OVER if s.winner != NOBODY else s.player
-
-
-@rule
-def legal(s: Record, moves: Moves) -> int:
-    n = 0
-    for column in range(COLUMNS):
-        if refusal(s, column) == 0:
-            moves[n] = column
-            n += 1
-    return n
 
 
 @rule
@@ -85,11 +75,6 @@ def run(s: Record, column: int, row: int, dx: int, dy: int) -> int:
         x += dx
         y += dy
     return length
-
-
-@rule
-def chance(s: Record, weights: Weights) -> int:
-    return 0
 
 
 @rule

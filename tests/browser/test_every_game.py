@@ -16,7 +16,7 @@ from .acting import CHANGED, SHOWN, at_table, click, invitation, may_click, open
 from .conftest import Visit
 
 SHIPPED = Path(dedale.games.__file__).parent
-OURS = [game.key for game in registry.games() if game.folder.parent == SHIPPED and not game.facts.hidden]
+OURS = [game.key for game in registry.games() if game.folder.parent == SHIPPED and not game.hides]
 SECONDS = 240
 
 

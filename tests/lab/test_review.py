@@ -9,7 +9,7 @@ import pytest
 from dedale.core import CHANCE, Fault, Play, record, registry
 from dedale.lab.curve import alone, curve
 from dedale.lab.moments import chance_of
-from dedale.lab.review import LUCK, MISTAKE, Moment, ready_oracle, review, turning_points, usual
+from dedale.lab.review import LUCK, MISTAKE, Moment, ready_oracle, review, turning_points
 from dedale.lab.telling import source, told
 from dedale.lab.weighing import LINES, spread
 from dedale.players import solved
@@ -186,7 +186,7 @@ def test_three_seats_and_a_game_of_chance_are_reviewed_too():
 
 
 def test_labyrinthe_takes_fewer_simulations():
-    assert usual(registry.find("labyrinthe")) < usual(registry.find("sumo"))
+    assert registry.find("labyrinthe").sense.review < registry.find("sumo").sense.review
 
 
 def test_golden_sumo_turns_at_brunos_trick(oracle):

@@ -169,7 +169,7 @@ def test_the_same_seed_gives_the_same_games_whatever_the_threads(four):
 def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():
     """With fewer simulations than moves, plain search would look at each move once at most."""
     situation = Situation("c2", "d2", ["+", "x"])
-    assert situation.play.game.guided
+    assert situation.play.game.sense.guided
     found = engine(situation.play.game).search(situation.play.masked(0), 0, engine(situation.play.game).desk(1), 4)
     assert situation.play.notation(found[0].move) == "push-e"
     assert found[0].visits >= 2
@@ -201,7 +201,7 @@ def test_the_oracle_sits_down_only_where_there_is_one(four):
 def test_a_widening_search_opens_the_promising_moves_first():
     """Few visits, few moves tried; none of them is lost or tried twice when more are opened."""
     game = registry.find("labyrinthe")
-    assert game.widens
+    assert game.sense.widens
     play = Play(game, game.setting(seats=2))
     few, many = (engine(game).search(play.masked(0), 0, engine(game).desk(1), n) for n in (20, 2000))
     tried = [sum(weighed.visits > 0 for weighed in found) for found in (few, many)]

@@ -9,12 +9,12 @@ import pytest
 
 from dedale.core import Fault, NotYourTurn
 from dedale.core.registry import find
+from dedale.table.house import shaken
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room, Stale, open_room
 from dedale.table.thinking.bots import SUBSTITUTE
 from dedale.table.web import forms
-from dedale.table.web.safety import shaken
 from tests.table.conftest import Tables, open_store
 
 ME = "m" * 40

@@ -2,7 +2,7 @@
 
 from dedale.core.clause import Clause, Clauses
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
-from dedale.core.game import Facts, Game, Option, Setting
+from dedale.core.game import Facts, Game, Option, Sense, Setting
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
 from dedale.core.play import Play, Ply, pick, svg
@@ -46,6 +46,7 @@ __all__ = [
     "Ply",
     "Record",
     "Rng",
+    "Sense",
     "Setting",
     "States",
     "Strict",

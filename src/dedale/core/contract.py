@@ -1,7 +1,7 @@
 """What a game's rules must offer, hook by hook.
 
 Search is written against these placeholders; binding it to a game puts the game's own rules in their place.
-A game may leave out the hooks in DEFAULTS.
+A game may leave out the hooks in DEFAULTS: then what stands here is bound in their place.
 """
 
 from collections.abc import Callable
@@ -23,8 +23,19 @@ def turn(s: Record) -> int:
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    """Write the codes of all moves that `refusal` lets pass, return how many."""
-    return 0
+    """Write the codes of all moves that `refusal` lets pass, return how many. By default all codes below MOST_MOVES
+    are tried: a game with few of them leaves this out."""
+    return offer(s, moves, 0, 0, len(moves))
+
+
+@rule
+def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
+    """Add those codes from `first` to before `end` that `refusal` lets pass to the n there are; how many then."""
+    for move in range(first, end):
+        if refusal(s, move) == 0:
+            moves[n] = move
+            n += 1
+    return n
 
 
 @rule
@@ -35,7 +46,8 @@ def refusal(s: Record, move: int) -> int:
 
 @rule
 def chance(s: Record, weights: Weights) -> int:
-    """Write the weights of the outcomes 0, 1, 2…, return how many. Asked only when it is CHANCE's turn."""
+    """Write the weights of the outcomes 0, 1, 2…, return how many. Asked only when it is CHANCE's turn; a game
+    without luck leaves it out."""
     return 0
 
 
@@ -74,5 +86,5 @@ def value(s: Record, seat: int) -> float:
 
 RULES = ("setup", "turn", "legal", "refusal", "chance", "apply", "result", "sound", "mask", "guess")
 SENSE = ("value",)
-DEFAULTS = ("mask", "guess", "value")
+DEFAULTS = ("legal", "chance", "mask", "guess", "value")
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

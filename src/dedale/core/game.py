@@ -2,12 +2,12 @@
 
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numpy as np
 
@@ -16,13 +16,13 @@ from dedale.core.clause import Clauses
 from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
 from dedale.core.language import Language, language, mark
-from dedale.core.narrate import Narrator
+from dedale.core.narrate import Event, Narrator
 from dedale.core.rule import Record, States
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
-LEVELS = ("greedy~0.6", "greedy", "mcts:200", "mcts:2000", "mcts:20000")
 FAR = 20_000
+Own = TypeVar("Own")
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,19 @@ class Facts:
     credit: str = ""
     draws: bool = False
     cooperative: bool = False
-    hidden: bool = False  # some seat knows what another does not
     own_edition: str = ""
+
+
+@dataclass(frozen=True)
+class Sense:
+    """How a game likes to be searched."""
+
+    levels: tuple[str, ...] = ("greedy~0.6", "greedy", "mcts:200", "mcts:2000", "mcts:20000")  # the friendliest first
+    horizon: int = FAR  # plies after which a playout stops and the game's sense is asked
+    exploration: float = 1.4  # lower where sense tells small differences
+    guided: bool = False  # by the sense: for games with more moves than simulations
+    widens: bool = False  # a guided search opens moves one after the other, the promising ones first
+    review: int = 2000  # simulations a position in a review
 
 
 @dataclass(frozen=True)
@@ -113,30 +124,36 @@ class Game:
         """Whether the game has an oracle."""
         return importlib.util.find_spec(f"dedale.games.{self.key}.oracle") is not None
 
-    @property
-    def horizon(self) -> int:
-        """After how many plies a search stops a playout and asks the game's sense."""
-        return int(getattr(self.room("sense"), "HORIZON", FAR))
+    @cached_property
+    def hides(self) -> bool:
+        """Whether some seat knows what another does not."""
+        return self.hooks["mask"] is not contract.HOOKS["mask"]
+
+    @cached_property
+    def sense(self) -> Sense:
+        """How the game is searched, by its own account."""
+        return self._own("sense", "SENSE", Sense())
+
+    def _own(self, room: str, name: str, default: Own) -> Own:
+        """What a room may offer and need not."""
+        return cast(Own, getattr(self.room(room), name, default))
+
+    def score(self, s: Record, seat: int, t: Language) -> str:
+        """The seat's score as its panel shows it."""
+        return str(self._own("words", "score", lambda s, seat, t: "")(s, seat, t))
+
+    def glossary(self, t: Language) -> Mapping[str, tuple[str, str]]:
+        """For games with labels on their board: by clause, how one stands there, and its text."""
+        return self._own("words", "glossary", lambda t: {})(t)
+
+    def rolled(self, s: Record, events: Sequence[Event]) -> list[str]:
+        """The ids of what chance has just thrown or turned up."""
+        return list(self._own("picture", "rolled", lambda s, events: ())(s, events))
 
     @property
-    def exploration(self) -> float:
-        """How much a search prefers moves it knows little of: lower where sense tells small differences."""
-        return float(getattr(self.room("sense"), "EXPLORATION", 1.4))
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """Who plays at each level, the friendliest first: found by tournaments."""
-        return tuple(getattr(self.room("sense"), "LEVELS", LEVELS))
-
-    @property
-    def guided(self) -> bool:
-        """Whether the game's sense guides the search: for games with more moves than simulations."""
-        return bool(getattr(self.room("sense"), "GUIDED", False))
-
-    @property
-    def widens(self) -> bool:
-        """Whether a guided search opens moves one after the other, the promising ones first."""
-        return bool(getattr(self.room("sense"), "WIDENS", False))
+    def pointing(self) -> str:
+        """The clause that speaks of pointing, if one does."""
+        return self._own("picture", "POINTING", "")
 
     def language(self, code: str) -> Language:
         return language(code, self.folder / "locale")

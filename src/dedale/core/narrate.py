@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dedale.core.binding import Binding
+from dedale.core.contract import HOOKS
 from dedale.core.rule import States, note
 from dedale.core.strict import Strict, table
 
@@ -25,7 +26,8 @@ class Narrator:
     """A game's rules, one call a hook; `apply` returns the events."""
 
     def __init__(self, hooks: dict[str, Callable[..., Any]], most_moves: int, most_outcomes: int) -> None:
-        binding = Binding({note: self._record}, lambda copy: copy, table)
+        places = {HOOKS[name]: hook for name, hook in hooks.items()}
+        binding = Binding({**places, note: self._record}, lambda copy: copy, table)
         self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
         self.rules: Sequence[types.FunctionType] = binding.copies
         self._most_moves, self._most_outcomes = most_moves, most_outcomes

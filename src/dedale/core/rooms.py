@@ -43,7 +43,7 @@ class Words(Protocol):
         """Who won and why."""
 
     def score(self, s: Record, seat: int, t: Language) -> str:
-        """The seat's score as its panel shows it; may be left out by a game without scores."""
+        """The seat's score as its panel shows it; left out by a game without scores."""
 
 
 class Picture(Protocol):

@@ -1,8 +1,9 @@
 """A small SVG builder. Only what it built itself is taken as markup; every other string is escaped here."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
+from typing import Any
 
 
 class Svg(str):
@@ -68,15 +69,17 @@ def ground(name: str, window: Box, whole: Box, *parts: str, **attributes: object
               data_fit=seen, data_window=" ".join(map(number, window)))  # fmt: skip
 
 
-def sheet(viewbox: tuple[float, float, float, float], layers: Mapping[str, str], title: str, defs: str = "") -> Svg:
-    """A picture that stands by itself."""
-    head = (el("defs", Svg(defs)),) if defs else ()
-    return el(
-        "svg",
-        *head,
-        *map(Svg, layers.values()),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=" ".join(map(number, viewbox)),
-        role="group",
-        aria_label=title,
-    )
+def whole(viewbox: Callable[[Any], Box], layers: Callable[..., Mapping[str, str]], title: str) -> Callable[..., Svg]:
+    """A game's `board`: all its layers as one picture that stands by itself. The title is translated."""
+
+    def board(s: Any, t: Callable[[str], str], events: Sequence[Any] = ()) -> Svg:
+        return el(
+            "svg",
+            *map(Svg, layers(s, t, events).values()),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=" ".join(map(number, viewbox(s))),
+            role="group",
+            aria_label=t(title),
+        )
+
+    return board

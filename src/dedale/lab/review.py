@@ -7,13 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dedale.core import Fault, Game, Play, mark
+from dedale.core import Fault, Play, mark
 from dedale.core.rooms import Oracle
 from dedale.lab.exact import Exact
 from dedale.lab.moments import Moment, Progress
 from dedale.lab.weighing import Searched
 
-SIMULATIONS = 2000
 MISTAKE, LUCK = "mistake", "luck"
 LEAST = {MISTAKE: 0.08, LUCK: 0.10}  # of a whole game: what is worth a word
 LEAST_EXACT = {MISTAKE: 0.03, LUCK: 0.10}
@@ -83,17 +82,12 @@ def review(
     """Look at every ply of a game. An oracle's numbers are exact; without one a search estimates them."""
     if not any(ply.seat >= 0 for ply in play.plies):
         raise Fault(mark("Nobody has moved yet in this game: there is nothing to review."))
-    count = 0 if oracle is not None else simulations or usual(play.game)
+    count = 0 if oracle is not None else simulations or play.game.sense.review
     judge = Exact(play, oracle) if oracle is not None else Searched(play, count, threads)
     moments, last = judge.moments(progress)
     named = tuple(written(play, moment) for moment in moments)
     turning = turning_points(named, last, LEAST if oracle is None else LEAST_EXACT)
     return Review(play, named, last, turning, count)
-
-
-def usual(game: Game) -> int:
-    """The simulations a position where nothing is said: fewer in games whose sense thinks long."""
-    return int(getattr(game.room("sense"), "REVIEW", SIMULATIONS))
 
 
 def ready_oracle(play: Play) -> Oracle | None:

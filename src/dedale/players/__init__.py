@@ -46,7 +46,7 @@ def spec(text: str, game: Game) -> Spec:
     said, tilde, slip = text.strip().lower().partition("~")
     name, colon, amount = said.partition(":")
     if name == "level" and amount in LEVELS and not tilde:
-        return spec(game.levels[LEVELS.index(amount)], game)
+        return spec(game.sense.levels[LEVELS.index(amount)], game)
     slips = slips_of(slip) if tilde else 0
     if slips is not None:
         if name in THINKING:
@@ -68,7 +68,7 @@ def spec(text: str, game: Game) -> Spec:
 def fitting(who: Spec, game: Game) -> Spec:
     if who.kind == ORACLE and not game.solvable:
         raise Fault(mark("{game} cannot be solved exactly: there is no oracle for it."), game=game.facts.name)
-    if who.kind == "expectimax" and game.facts.hidden:
+    if who.kind == "expectimax" and game.hides:
         raise Fault(mark("In {game} hands are hidden: expectimax would have to see them."), game=game.facts.name)
     return who
 

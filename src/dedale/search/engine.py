@@ -134,7 +134,7 @@ class Engine:
         return int(
             self.run["mcts"](
                 desk.root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng,
-                desk.seat, simulations, self.game.exploration, self.game.horizon, desk.used,
+                desk.seat, simulations, self.game.sense.exploration, self.game.sense.horizon, desk.used,
             )
         )  # fmt: skip
 
@@ -143,7 +143,7 @@ class Engine:
 
         With hidden hands each search begins anew: what was guessed then may have been seen since.
         """
-        if desk.used == 0 or desk.root is None or desk.seat != seat or self.game.facts.hidden:
+        if desk.used == 0 or desk.root is None or desk.seat != seat or self.game.hides:
             return False
         queue = np.zeros((ROWS, 2), np.int64)
         wanted, state = seen.view(np.uint8), desk.work[:1].view(np.uint8)
@@ -168,7 +168,7 @@ class Engine:
     def _children(self, desk: Desk) -> list[Any]:
         """The root's: a row of nodes, or with hidden hands a chain."""
         first, count = int(desk.nodes[0]["first"]), int(desk.nodes[0]["count"])
-        if not self.game.facts.hidden:
+        if not self.game.hides:
             return list(desk.nodes[first : first + count])
         chain = []
         while first > 0:
@@ -196,7 +196,7 @@ class Engine:
         finished = np.zeros(count, np.bool_)
         broken = self.run["contests"](
             root, desk.work, desk.moves, desk.weights, desk.path, desk.payoff, desk.nodes, desk.rng, desk.ahead,
-            players, self.game.exploration, self.game.horizon, limit, seeds, results, lengths, finished,
+            players, self.game.sense.exploration, self.game.sense.horizon, limit, seeds, results, lengths, finished,
         )  # fmt: skip
         return Played(results, lengths, finished, int(broken))
 
@@ -236,12 +236,12 @@ class Engine:
 def ways_of_search(game: Game) -> dict[Any, Any]:
     """What stands in for parts of the plain search: for hidden hands, and for games whose sense guides it."""
     ways: dict[Any, Any] = {}
-    if game.facts.hidden:
+    if game.hides:
         ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
-    if game.guided:
+    if game.sense.guided:
         ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
         ways |= {hidden.chosen_child: guided.chosen_guided}
-    if game.widens:
+    if game.sense.widens:
         ways |= {guided.widen: guided.widen_by_visits}
     if game.solvable:
         ways |= {

@@ -1,13 +1,11 @@
 """What a good player looks at: points in hand, how far the pawns are, and who can be made to pay on the next roll."""
 
-from dedale.core import Record, rule
+from dedale.core import Record, Sense, rule
 
 from .rules.meeting import is_met
 from .tables import FACES, MEET, PAWNS, START, WAITING
 
-HORIZON = 6
-EXPLORATION = 0.7
-LEVELS = ("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000")
+SENSE = Sense(levels=("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000"), horizon=6, exploration=0.7)
 LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
 

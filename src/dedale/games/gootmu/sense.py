@@ -1,14 +1,16 @@
 """What a good player looks at: the walk still to be made to one's own pieces, in squares, and what shortens it."""
 
-from dedale.core import Record, rule
+from dedale.core import Record, Sense, rule
 
 from .rules.things import room
 from .tables import ACTED, DIE, FAR, HELD, OIL, PIECES, POWER, ROLLED, STOPPER, THINGS, WAYS
 
-HORIZON = 0  # a random walk tells less than the way that is left: a search asks sense at once
-GUIDED = True  # most moves are plainly poor, and 300 simulations do not suffice to try them all
-EXPLORATION = 0.2
-LEVELS = ("greedy~0.6", "greedy~0.35", "greedy~0.15", "greedy", "mcts:500")
+SENSE = Sense(
+    levels=("greedy~0.6", "greedy~0.35", "greedy~0.15", "greedy", "mcts:500"),
+    horizon=0,  # a random walk tells less than the way that is left: a search asks sense at once
+    exploration=0.2,
+    guided=True,  # most moves are plainly poor, and 300 simulations do not suffice to try them all
+)
 LEG = 13.0  # what the walk from one piece to the next usually takes
 TURN = 3.5  # squares a turn is worth
 

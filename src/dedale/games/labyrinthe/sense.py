@@ -5,16 +5,19 @@ The search floods the board from the white square, whole rows at a time: after t
 squares from which n moves are enough.
 """
 
-from dedale.core import Record, rule
+from dedale.core import Record, Sense, rule
 
 from .rules.pawns import inside
 from .tables import INSIDE, LINES, PALE, PAWNS_EACH, SIZE
 
-HORIZON = 0
-GUIDED = WIDENS = True
-EXPLORATION = 0.7
-LEVELS = ("greedy~0.4", "greedy~0.15", "greedy", "mcts:80", "mcts:800")
-REVIEW = 600  # simulations: a look at all moves takes long here
+SENSE = Sense(
+    levels=("greedy~0.4", "greedy~0.15", "greedy", "mcts:80", "mcts:800"),
+    horizon=0,
+    exploration=0.7,
+    guided=True,
+    widens=True,
+    review=600,  # a look at all moves takes long here
+)
 FAR = 7  # moves; a pawn that needs more, or is walled off, counts as that far
 REACHED, ALONG, ACROSS = range(3)  # the slate: squares found, and those seen from them along rows and along columns
 SURE = 0.98

@@ -14,7 +14,6 @@ FACTS = Facts(
     accent="#d9a441",
     credit=mark("A game by Bruno Cathala and Anthony Perone (The Flying Games, 2022)."),
     cooperative=True,
-    hidden=True,
     own_edition=mark(
         "The cards of the box are not known to us: these are a reconstruction. Own the box? Type its cards into a text "
         "file (docs/pyramid.md shows how) and play with it."

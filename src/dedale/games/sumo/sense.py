@@ -1,14 +1,17 @@
 """What a good player looks at: who stands nearer the middle, who is held, who can be pushed off next."""
 
-from dedale.core import Record, rule
+from dedale.core import Record, Sense, rule
 
 from .rules.acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
-GUIDED = WIDENS = True
-HORIZON = 8
-EXPLORATION = 0.8  # both found by matches against the oracle
-LEVELS = ("greedy~0.4", "greedy", "mcts:50", "mcts:600", "mcts:10000")
+SENSE = Sense(
+    levels=("greedy~0.4", "greedy", "mcts:50", "mcts:600", "mcts:10000"),
+    horizon=8,
+    exploration=0.8,  # both found by matches against the oracle
+    guided=True,
+    widens=True,
+)
 
 
 @rule

@@ -8,7 +8,7 @@ from dedale.table.playing.clock import ClockSetting
 from dedale.table.playing.journal import Entry, Kept, SeatKept
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE, name_for
-from dedale.table.web.safety import hashed, new_id, shaken
+from dedale.table.web.safety import hashed, new_id
 
 
 def kept_seats(room: Room) -> list[SeatKept]:
@@ -29,7 +29,7 @@ def again(room: Room, ply: int, same: bool, secret: str) -> tuple[Kept, list[tup
     kept.entries = [
         *made,
         Entry(journal.AGAIN, journal.CHANCE_SEAT, str(ply), now),
-        *journal.drawn(play, shaken(), now),
+        *journal.drawn(play, room.house.dice(), now),
     ]
     return kept, [(me, seat) for seat in held]
 

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Any
 
 from dedale.core import CHANCE, Fault, Language, language, mark
-from dedale.core.contract import HOOKS
 from dedale.lab.hint import Advice
 from dedale.table.house import House
 from dedale.table.keeping.store import Away, Conflict
@@ -18,7 +17,6 @@ from dedale.table.playing.people import NOBODY, People
 from dedale.table.showing import story
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import SUBSTITUTE
-from dedale.table.web.safety import shaken
 
 SLICE = 25  # plies replayed before other tables get their turn
 
@@ -48,10 +46,9 @@ class Room(People):
     def __init__(self, kept: Kept, course: Course, holders: dict[str, set[int]], house: House) -> None:
         super().__init__(kept, course, holders, house)
         self.game = course.play.game
-        self.hides = self.game.hooks["mask"] is not HOOKS["mask"]
         self.thinking = self.compiling = self.doubtful = False
         self.moved = house.clock()
-        self._rng = shaken()
+        self._rng = house.dice()
         self._legal: tuple[int, dict[str, int]] = (-1, {})
         self._bots: asyncio.Task[None] | None = None
         self._falling: asyncio.Task[None] | None = None
@@ -111,7 +108,7 @@ class Room(People):
     def takeback_wish(self, seat: int, name: str, t: Language) -> str:
         """As the others are asked; what the move was may be a secret."""
         move = self.undo_words(frozenset({seat}), t)
-        if move is None or self.hides:
+        if move is None or self.game.hides:
             return t("{name} would like to take back the last move.", name=name)
         return t("{name} would like to take back: {move}", name=name, move=move)
 

@@ -147,14 +147,11 @@ def sections(game: Game, t: Language) -> list[Json]:
 
 
 def glossary(game: Game, t: Language) -> dict[str, Json]:
-    """For games with labels on their board: by clause, how one stands there, and its text in the other languages."""
-    spoken = getattr(game.words, "glossary", None)
-    if spoken is None:
-        return {}
-    others = {code: spoken(game.language(code)) for code in LANGUAGES if code != t.code}
+    """The game's, by clause, with each text in the other languages."""
+    others = {code: game.glossary(game.language(code)) for code in LANGUAGES if code != t.code}
     return {
         clause: {"board": board, "also": [{"code": code, "text": told[clause][1]} for code, told in others.items()]}
-        for clause, (board, _) in spoken(t).items()
+        for clause, (board, _) in game.glossary(t).items()
     }
 
 
@@ -176,7 +173,7 @@ def secrecy(room: Room) -> str:
     """The clause by which hands may not be described at this table, or ""."""
     options, chosen = room.game.facts.options, room.course.play.setting.options
     opened = next((option for option in options if option.key == "open_hands"), None)
-    if not room.game.facts.hidden or opened is None or opened.values[chosen[opened.key]]:
+    if not room.game.hides or opened is None or opened.values[chosen[opened.key]]:
         return ""
     return opened.clause
 

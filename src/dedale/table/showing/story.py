@@ -17,7 +17,7 @@ def act_line(room: "Room", item: Item, t: Language) -> str:
     assert entry is not None
     name = room.names(t)[entry.seat]
     if entry.kind == journal.TAKEBACK:
-        if room.hides or item.gone is None:
+        if room.game.hides or item.gone is None:
             return t("{name} takes back a move.", name=name)
         return t("{name} takes back: {move}", name=name, move=move_words(room, item.gone, t))
     if entry.kind == journal.NO:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from dedale.core import Event, Language, Ply, Record, States
-from dedale.core.contract import HOOKS
 from dedale.core.seen import seen
 from dedale.drawing.palette import SEATS
 from dedale.table.playing.guest import Guest
@@ -74,7 +73,7 @@ class Viewing:
     def __init__(self, room: "Room") -> None:
         self._room = room
         game = room.game
-        self._hides = game.hooks["mask"] is not HOOKS["mask"]
+        self._hides = game.hides
         self._drawn: dict[Key, Drawn] = {}
         self._paths: tuple[tuple[int, int, str], str] | None = None
         self._shown: dict[int | None, Record] = {}
@@ -164,7 +163,6 @@ class Viewing:
 
     def _seat(self, seat: int, name: str, t: Language) -> Json:
         room, colour = self._room, SEATS[seat % len(SEATS)]
-        score = getattr(room.game.words, "score", None)
         return {
             "name": name,
             "seat": seat,
@@ -176,7 +174,7 @@ class Viewing:
             "present": room.present(seat),
             "substitute": room.substituted(seat),
             "clock": room.clock_of(seat),
-            "score": str(score(self.shown(None), seat, t)) if score else "",
+            "score": room.game.score(self.shown(None), seat, t),
         }
 
     def keys(self, visitor: str, t: Language) -> tuple[dict[str, str], dict[str, str]]:
@@ -339,8 +337,7 @@ def last_events(plies: list[Ply]) -> tuple[Event, ...]:
 
 def rolled(room: "Room", shown: Record, plies: list[Ply]) -> list[str]:
     """Ids of what chance just changed, where the game's picture names them."""
-    names = getattr(room.game.picture, "rolled", None)
-    return list(names(shown, last_events(plies))) if names else []
+    return room.game.rolled(shown, last_events(plies))
 
 
 def room_start(room: "Room") -> States:

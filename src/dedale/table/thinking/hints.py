@@ -47,7 +47,7 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
 
 
 def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
-    shown = room.viewing.shown(seat if room.hides else None)
+    shown = room.viewing.shown(seat if room.game.hides else None)
     text = told(room.course.play, shown, advice, room.names(t), t)
     clicks = list(room.game.picture.clicks(shown, advice.move))
     move = room.course.play.notation(advice.move)

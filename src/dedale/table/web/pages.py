@@ -223,7 +223,7 @@ async def table(request: Request) -> Response:
         rematch=f"/table/{room.id}/rematch",
         spectator=not room.mine(who),
         hush=cards.secrecy(room),
-        pointing=getattr(room.game.picture, "POINTING", ""),
+        pointing=room.game.pointing,
     )
 
 
@@ -318,7 +318,7 @@ async def download(request: Request) -> Response:
     kept = await hub(request).house.store.load(request.path_params["id"])
     if kept is None:
         raise NoTable
-    if kept.finished is None and (await hub(request).room(kept.id)).hides:
+    if kept.finished is None and (await hub(request).room(kept.id)).game.hides:
         text = tongue(request)("The record can be downloaded when the game is over.")
         return error_page(request, 403, mark("Not yet"), text)
     name = f'attachment; filename="{kept.game}-{kept.id}.json"'

@@ -15,7 +15,7 @@ from dedale.table.playing.journal import Entry, Kept, SeatKept
 from dedale.table.playing.room import Room, Stale
 from dedale.table.web import forms
 from dedale.table.web.pages import hub, invited, show_form
-from dedale.table.web.safety import address, hashed, new_id, seat_token, shaken
+from dedale.table.web.safety import address, hashed, new_id, seat_token
 from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
 
 
@@ -32,7 +32,7 @@ async def open_table(request: Request) -> Response:
         game = registry.find(form.get("game", ""))
         return await show_form(request, game, form, fault.say(tongue(request, game)))
     secret = my_secret(request)
-    kept, sittings = forms.opened(want, secret, hub(request).house.today(), shaken())
+    kept, sittings = forms.opened(want, secret, hub(request).house.today(), hub(request).house.dice())
     await store.open_game(kept, sittings or [(hashed(secret), journal.CHANCE_SEAT)])
     colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
     await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
@@ -85,7 +85,7 @@ async def once_more(request: Request, room: Room) -> None:
         seats.append(seat)
     again: Kept = replace(kept, id=name, rules=room.game.facts.version, seats=seats, opener=hashed(secret))
     again.opened, again.finished, again.outcome = room.house.today(), None, None
-    again.entries = journal.drawn(again.begin(), shaken(), again.opened)
+    again.entries = journal.drawn(again.begin(), room.house.dice(), again.opened)
     holders = await room.house.store.holders(room.id)
     sittings = [(who, (seat - 1) % count) for who, held in holders.items() for seat in held if seat >= 0]
     await room.house.store.open_game(again, sittings)

@@ -9,12 +9,11 @@ from collections import OrderedDict
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-import numpy as np
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from dedale.core import Fault, Rng, mark
+from dedale.core import Fault, mark
 from dedale.table.settings import Limits, Rate
 
 CSP = (
@@ -66,11 +65,6 @@ def new_id() -> str:
     """A table's id: in the link for spectators, so not to be guessed either."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
     return "".join(secrets.choice(letters) for _ in range(13))
-
-
-def shaken() -> Rng:
-    """A generator nobody can foresee, for what chance decides at a table."""
-    return np.array([secrets.randbits(63)], np.uint64)
 
 
 # Rates

@@ -6,7 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -20,10 +20,10 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from dedale.core import Fault, Play, mark, registry
+from dedale.core import Fault, Play, Rng, mark, registry
 from dedale.core.language import LANGUAGES
 from dedale.table import log
-from dedale.table.house import House
+from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
@@ -113,7 +113,12 @@ def broken(request: Request, error: Exception) -> Response:
     return error_page(request, 500, mark("Our mistake"), text)
 
 
-def app(database: str | None = None, settings: Settings | None = None, thinker: Thinker | None = None) -> Starlette:
+def app(
+    database: str | None = None,
+    settings: Settings | None = None,
+    thinker: Thinker | None = None,
+    dice: Callable[[], Rng] = shaken,
+) -> Starlette:
     chosen, url = settings or Settings(), database_url(database)
 
     @asynccontextmanager
@@ -121,7 +126,7 @@ def app(database: str | None = None, settings: Settings | None = None, thinker: 
         store = Store(url)
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
-        hub = Hub(House(store, thinker or Bots(), bus, chosen))
+        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice))
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))

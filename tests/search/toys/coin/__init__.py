@@ -2,4 +2,4 @@
 
 from dedale.core import Facts
 
-FACTS = Facts(name="Coin", tagline="Guess the coin.", seats=(2,), minutes=1, version=1, hidden=True)
+FACTS = Facts(name="Coin", tagline="Guess the coin.", seats=(2,), minutes=1, version=1)

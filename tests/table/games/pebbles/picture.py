@@ -1,6 +1,6 @@
 """Pebbles as a picture."""
 
-from dedale.drawing.svg import el, group, sheet
+from dedale.drawing.svg import el, group, whole
 
 
 def layers(s, t, events=()):
@@ -17,8 +17,7 @@ def viewbox(s):
     return 0, 0, 100, 100
 
 
-def board(s, t, events=()):
-    return sheet((0, 0, 100, 100), layers(s, t, events), "Pebbles")
+board = whole(viewbox, layers, "Pebbles")
 
 
 def clicks(s, move):

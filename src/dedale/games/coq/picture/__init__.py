@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dedale.core import Event, Language, Record
+from dedale.core import Event, Language, Record, mark
 from dedale.drawing.shapes import Point, around, round_target
-from dedale.drawing.svg import Svg, el, group, moved, sheet
+from dedale.drawing.svg import Svg, el, group, moved, whole
 
 from ..clauses import Clause
 from ..tables import OPENING, PAWNS, ROLLED, WAITING
@@ -58,8 +58,7 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("Le jeu du Coq: the spiral track to the rooster"))
+board = whole(viewbox, layers, mark("Le jeu du Coq: the spiral track to the rooster"))
 
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Le jeu du Coq: the state and the rules; who rolls is in turns.py, what a roll does in advancing.py and meeting.py."""
 
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int32, note, rule, state
+from dedale.core.contract import offer
 
 from ..clauses import Clause
 from ..tables import (
@@ -116,15 +117,6 @@ def legal(s: Record, moves: Moves) -> int:
         n = offer(s, moves, n, TOLL, TOLL + PAWNS * s.seats)
         return offer(s, moves, n, NEITHER, CODES)
     return offer(s, moves, 0, ROLL_AGAIN, STOP + 1)
-
-
-@rule
-def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
-    for move in range(first, end):
-        if refusal(s, move) == 0:
-            moves[n] = move
-            n += 1
-    return n
 
 
 @rule

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record
+from dedale.core import Event, Language, Record, mark
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point
-from dedale.drawing.svg import Svg, el, sheet
+from dedale.drawing.svg import Svg, el, whole
 
 from ..clauses import Clause
 from ..tables import STEP
@@ -43,8 +43,7 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return 0, 0, board_wide(s), height(s)
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("G.O.O.T.M.U.: the maze and what the players carry"))
+board = whole(viewbox, layers, mark("G.O.O.T.M.U.: the maze and what the players carry"))
 
 
 def last(s: Record, events: Sequence[Event]) -> Svg:

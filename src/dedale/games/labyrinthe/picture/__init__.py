@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record
-from dedale.drawing.svg import sheet
+from dedale.core import Event, Language, Record, mark
+from dedale.drawing.svg import whole
 
 from .blocks import blocks
 from .ground import HEIGHT, WIDTH, ground, squares
@@ -30,5 +30,4 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("Le Jeu du Labyrinthe: the board with its blocks"))
+board = whole(viewbox, layers, mark("Le Jeu du Labyrinthe: the board with its blocks"))

@@ -1,6 +1,6 @@
 """Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; pawns.py and blocks.py move things."""
 
-from dedale.core import OVER, Moves, Record, Weights, int8, int16, int32, int64, note, rule, state
+from dedale.core import OVER, Moves, Record, int8, int16, int32, int64, note, rule, state
 
 from ..clauses import Clause
 from ..tables import (
@@ -127,11 +127,6 @@ def setup(s: Record) -> None:
 @rule
 def turn(s: Record) -> int:
     return s.player if s.ending == PLAYING else OVER
-
-
-@rule
-def chance(s: Record, weights: Weights) -> int:
-    return 0
 
 
 @rule

@@ -1,9 +1,9 @@
-"""The pyramid as a picture, in layers. The sheet is fixed; the labyrinth grows behind its window."""
+"""The pyramid as a picture, in layers. The whole is fixed; the labyrinth grows behind its window."""
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record
-from dedale.drawing.svg import sheet
+from dedale.core import Event, Language, Record, mark
+from dedale.drawing.svg import whole
 
 from .controls import buttons
 from .ghosts import spots
@@ -39,5 +39,4 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("Run Run Run!: the labyrinth, the team and its stores"))
+board = whole(viewbox, layers, mark("Run Run Run!: the labyrinth, the team and its stores"))

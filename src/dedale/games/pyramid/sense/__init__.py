@@ -1,13 +1,12 @@
 """What a good player looks at: the same for the whole team."""
 
-from dedale.core import Record, rule
+from dedale.core import Record, Sense, rule
 
 from .outlook import outlook
 
-HORIZON = 0
-GUIDED = True
-EXPLORATION = 0.6
-LEVELS = ("greedy~0.25", "greedy", "mcts:30", "mcts:120", "mcts:2000")
+SENSE = Sense(
+    levels=("greedy~0.25", "greedy", "mcts:30", "mcts:120", "mcts:2000"), horizon=0, exploration=0.6, guided=True
+)
 
 
 @rule

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record
+from dedale.core import Event, Language, Record, mark
 from dedale.drawing.shapes import Point, round_target, shadow
-from dedale.drawing.svg import Svg, group, moved, sheet
+from dedale.drawing.svg import Svg, group, moved, whole
 
 from ..clauses import Clause
 from .cards import BUST, GNOME_NAMES, Place, all_dice, cards, one_die, targets
@@ -37,8 +37,7 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 
-def board(s: Record, t: Language, events: Sequence[Event] = ()) -> str:
-    return sheet(viewbox(s), layers(s, t, events), t("Sumo Gnomes: the tree stump and both players' cards"))
+board = whole(viewbox, layers, mark("Sumo Gnomes: the tree stump and both players' cards"))
 
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
