@@ -37,7 +37,7 @@ TRIES = 8
 def serving() -> Iterator[str]:
     """The address of a table that keeps nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        run = f"from dedale.table.server import run; run(port=0, database={str(Path(folder) / 'tables.db')!r})"
+        run = f"from dedale.table.web.server import run; run(port=0, database={str(Path(folder) / 'tables.db')!r})"
         with subprocess.Popen([sys.executable, "-c", run], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout
             yield server.stdout.readline().strip().rstrip("/")
