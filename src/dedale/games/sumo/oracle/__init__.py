@@ -15,8 +15,7 @@ from dedale.core import CHANCE, OVER, Game, Setting, States
 from dedale.core.compile import cache_folder, compiled
 from dedale.search import engine
 
-from ..rules import ACT, CHOOSE, LOT
-from ..tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS
+from ..tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS, Phase
 from . import known
 from .sweeps import ENTRIES
 from .turns import PAIRS, RESERVE_NUMBER, RESERVES, TRIPLES, Acts, Dice, Places, Rolls, ends
@@ -127,7 +126,7 @@ class Oracle:
         who = self._engine.run["turn_at"](states, 0)
         if who == OVER:
             return float(states["winner"][0] == 0)
-        if states["phase"][0] == LOT:
+        if states["phase"][0] == Phase.LOT:
             return 0.5
         mover = int(states["player"][0])
         mine = self._waiting(states) if who == CHANCE else self._deciding(states)
@@ -159,7 +158,7 @@ class Oracle:
         for roll in range(int(ROLLS[DICE])):
             later = states.copy()
             later["hand"][0] = ROLL_FACES[DICE, roll]
-            later["phase"] = CHOOSE
+            later["phase"] = Phase.CHOOSE
             if later["hand"][0].max() < DICE:
                 total += ROLL_WAYS[DICE, roll] * self._deciding(later)
         return total / (FACES**DICE - FACES)
@@ -170,7 +169,7 @@ class Oracle:
         on_slots = tuple(states["slot"][0][acted:chosen].tolist())
         mover = int(states["player"][0])
         theirs = RESERVE_NUMBER[dice_in(states, 1 - mover)]
-        if states["phase"][0] == ACT:
+        if states["phase"][0] == Phase.ACT:
             return self._resolved(states, on_slots, RESERVE_NUMBER[dice_in(states, mover)], theirs)
         hand = tuple(face for face in range(FACES) for _ in range(int(states["hand"][0][face])))
         best = 0.0

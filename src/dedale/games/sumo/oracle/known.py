@@ -6,8 +6,7 @@ import numpy as np
 
 from dedale.core import Record, rule
 
-from ..rules import ROLL
-from ..tables import FACES, SQUARES
+from ..tables import FACES, SQUARES, Phase
 from .turns import FREE, HELD, HOLDING, RESERVE_NUMBER, RESERVES
 
 NO_DIE = FACES
@@ -40,7 +39,7 @@ def single_out(s: Record) -> None:
 @rule
 def known(s: Record, book: Any, values: Any) -> bool:
     """Before a turn's roll, the chances of both seats as results."""
-    if s.phase != ROLL or s.acts != PAIR_TURN:
+    if s.phase != Phase.ROLL or s.acts != PAIR_TURN:
         return False
     mine = s.player
     grip = HOLDING if s.held[1 - mine] else HELD if s.held[mine] else FREE

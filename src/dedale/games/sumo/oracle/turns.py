@@ -15,8 +15,7 @@ import numpy as np
 from dedale.core import States, Strict
 from dedale.search import Engine
 
-from ..rules import ACT, DONE
-from ..tables import DICE, FACES, SPRINT
+from ..tables import DICE, FACES, Code, Phase
 
 FREE, HOLDING, HELD = range(3)
 Dice = tuple[int, ...]
@@ -62,7 +61,7 @@ class Places:
         mine, theirs, grip = self.all[number]
         states["gnome"][0] = mine, theirs
         states["held"][0] = grip == HELD, grip == HOLDING
-        states["phase"], states["player"], states["acted"] = ACT, 0, 0
+        states["phase"], states["player"], states["acted"] = Phase.ACT, 0, 0
         states["chosen"] = states["acts"] = len(dice)
         states["slot"][0][: len(dice)] = dice
         return states
@@ -82,7 +81,7 @@ class Acts:
         for number in range(len(self._places)):
             states = self._places.set_up(self._root, number, dice)
             for move in moves[: run["legal_at"](states, 0, moves)].tolist():
-                if (move >= SPRINT) == sprint:
+                if (move >= Code.SPRINT) == sprint:
                     after = states.copy()
                     run["step_at"](after, 0, move)
                     relation[number, self._end(after)] = True
@@ -90,7 +89,7 @@ class Acts:
 
     def _end(self, after: States) -> int:
         """Where the mover has got to; a turn that is over has passed on the move."""
-        if after["phase"][0] == DONE:
+        if after["phase"][0] == Phase.DONE:
             return len(self._places)
         place = self._places.of(after)
         return self._places.across[place] if after["player"][0] == 1 else place
