@@ -7,11 +7,11 @@ import numpy as np
 from dedale.core import Record, rule
 
 from ..tables import FACES, SQUARES, Phase
-from .turns import FREE, HELD, HOLDING, RESERVE_NUMBER, RESERVES
+from .places import RESERVE_NUMBER, RESERVES, Grip
 
 NO_DIE = FACES
 PAIR_TURN = 2
-GRIPS = 3
+GRIPS = len(Grip)
 FIRST_VALUE = SQUARES * SQUARES * GRIPS
 COUNT = len(RESERVES)
 NUMBER = np.zeros((FACES + 1, FACES + 1), np.int64)  # of a reserve, by its lower and its higher die
@@ -20,13 +20,13 @@ for dice, number in RESERVE_NUMBER.items():
     NUMBER[low, high] = number
 
 
-def book(places: dict[tuple[int, int, int], int], chances: Any) -> Any:
+def book(places: dict[tuple[int, int, Grip], int], chances: Any) -> Any:
     """First where each place's values begin, then the values: by place, the mover's reserve, the enemy's."""
-    found = np.zeros(FIRST_VALUE + chances.size)
+    pages = np.zeros(FIRST_VALUE + chances.size)
     for (mine, theirs, grip), place in places.items():
-        found[(mine * SQUARES + theirs) * GRIPS + grip] = FIRST_VALUE + place * COUNT * COUNT
-    found[FIRST_VALUE:] = chances.ravel()
-    return found
+        pages[(mine * SQUARES + theirs) * GRIPS + grip] = FIRST_VALUE + place * COUNT * COUNT
+    pages[FIRST_VALUE:] = chances.ravel()
+    return pages
 
 
 @rule
@@ -42,7 +42,7 @@ def known(s: Record, book: Any, values: Any) -> bool:
     if s.phase != Phase.ROLL or s.acts != PAIR_TURN:
         return False
     mine = s.player
-    grip = HOLDING if s.held[1 - mine] else HELD if s.held[mine] else FREE
+    grip = Grip.HOLDING if s.held[1 - mine] else Grip.HELD if s.held[mine] else Grip.FREE
     first = int(book[(s.gnome[mine] * SQUARES + s.gnome[1 - mine]) * GRIPS + grip])
     chance = book[first + reserve_number(s, mine) * COUNT + reserve_number(s, 1 - mine)]
     values[mine] = 2 * chance - 1
