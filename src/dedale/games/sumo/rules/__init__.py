@@ -1,7 +1,6 @@
 """Sumo Gnomes: the state and the rules, in rulebook order; what each die does is in acts.py."""
 
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, note, rule, state
-from dedale.core.contract import offer
 
 from ..clauses import Clause
 from ..tables import CODES, DICE, FACES, MOST_ROLLS, ROLL_FACES, ROLL_WAYS, ROLLS, SQUARES, WAYS, Code, Face, Phase
@@ -164,7 +163,10 @@ def legal(s: Record, moves: Moves) -> int:
     n = 0
     for sort in range(SORTS):
         first, end = candidates(s, sort)
-        n = offer(s, moves, n, first, end)
+        for move in range(first, end):  # by `offer` random games would be a sixth slower
+            if refusal(s, move) == 0:
+                moves[n] = move
+                n += 1
     return n
 
 
