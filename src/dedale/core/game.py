@@ -32,7 +32,7 @@ class Option:
     key: str
     title: str
     clause: str
-    values: Mapping[str, int]
+    values: Mapping[str, int] = field(default_factory=lambda: {"no": 0, "yes": 1})
     titles: Mapping[str, str] = field(default_factory=dict)
 
     @property

@@ -3,16 +3,18 @@
 import gettext
 import io
 import os
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import polib
 
 LANGUAGES = ("en", "fr")
 THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
+Meaning = TypeVar("Meaning")
 SHARED = Path(__file__).parent.parent / "locale"
 
 
@@ -70,3 +72,14 @@ def spoken(wanted: Sequence[str] = ()) -> str:
         *(os.environ.get(name, "") for name in ("DEDALE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")),
     ]
     return next((code[:2].lower() for code in asked if code[:2].lower() in LANGUAGES), "en")
+
+
+def unaccented(text: str) -> str:
+    """As what people type is compared: lower case, no accents, no blanks around."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).strip()
+
+
+def by_word(said: Mapping[Meaning, str]) -> dict[str, Meaning]:
+    """What each word means, from the words listed for each thing."""
+    return {word: meaning for meaning, words in said.items() for word in words.split()}

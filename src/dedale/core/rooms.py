@@ -1,6 +1,6 @@
 """What the other rooms of a game's folder must offer: edition, words, picture. `s` is a state read as integers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from dedale.core.edition import Source
@@ -9,6 +9,10 @@ from dedale.core.narrate import Event
 from dedale.core.rule import Record, States
 
 Names = Sequence[str]
+Labeller = Callable[[Record, int, Language], str]  # of a move, its words: what it is, or why it is refused
+Prompter = Callable[[Record, str | None, Language], str]
+Reader = Callable[[Record, str], int | None]
+Teller = Callable[[Record, Event, Names, Language], str]
 
 
 class Boards(Protocol):

@@ -79,6 +79,11 @@ def arrow(start: Point, end: Point, width: float, head: float) -> str:
     return outline([(start[0] + along * ux - off * uy, start[1] + along * uy + off * ux) for along, off in profile])
 
 
+def stroke(d: str, colour: str, width: float, opacity: str | None = None) -> Svg:
+    """A line drawn with a round pen."""
+    return el("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", opacity=opacity)
+
+
 def shadow(rx: float, ry: float, strength: float = 0.1) -> Svg:
     """A soft shadow without a filter: a few ellipses, one on the other."""
     return group(
@@ -130,8 +135,8 @@ def die(size: float, seat: SeatColour, face: str) -> Svg:
     )
 
 
-def label(text: str, x: float, y: float, size: float, **attributes: object) -> Svg:
-    """A word centred on the point."""
+def label(text: str, x: float, y: float, size: float, anchor: object = "middle", **attributes: object) -> Svg:
+    """A word centred on the point; without an anchor it begins there."""
     return el(
         "text",
         text,
@@ -139,7 +144,7 @@ def label(text: str, x: float, y: float, size: float, **attributes: object) -> S
         y=y + size * 0.35,
         font_size=size,
         font_family=FONT,
-        text_anchor="middle",
+        text_anchor=anchor,
         pointer_events="none",
         **attributes,
     )

@@ -1,7 +1,7 @@
 """Set a position of the Coq up by squares and points, then say what is rolled and played there."""
 
 from dedale.core import Illegal, Play, registry
-from dedale.games.coq.tables import ROLL
+from dedale.games.coq.tables import Phase
 
 GAME = registry.find("coq")
 COQ = 41
@@ -14,7 +14,7 @@ class Situation:
         seats = max(2, len(pawns))
         self.play = Play(GAME, GAME.setting(board, options, seats))
         s = self.s = self.play.here
-        s.phase, s.player = ROLL, mover
+        s.phase, s.player = Phase.ROLL, mover
         for seat, places in enumerate(pawns):
             for pawn, place in enumerate(places):
                 s.pawn[seat, pawn] = place

@@ -4,7 +4,7 @@ import pytest
 from tests.games.coq.situation import COQ, GAME, Situation
 
 from dedale.core import CHANCE, OVER, Play
-from dedale.games.coq.tables import AGAIN, MEET, PLAY, ROLL
+from dedale.games.coq.tables import Phase
 
 
 def opened(seats=2, board=None, **options):
@@ -33,7 +33,7 @@ def test_the_highest_roll_starts():
     assert play.turn == CHANCE
     for die in (3, 5, 2):
         play.put(f"roll:{die}")
-    assert play.here.phase == ROLL
+    assert play.here.phase == Phase.ROLL
     assert play.here.player == 1
 
 
@@ -49,7 +49,7 @@ def test_only_the_tied_highest_roll_again():
     assert list(play.here.contends) == [0, 1, 0, 1]
     for die in (2, 4):
         play.put(f"roll:{die}")
-    assert (play.here.phase, play.here.player) == (ROLL, 3)
+    assert (play.here.phase, play.here.player) == (Phase.ROLL, 3)
 
 
 def test_from_the_starter_turns_go_clockwise():
@@ -132,7 +132,7 @@ def test_by_option_a_pawn_enters_on_a_six():
     situation = Situation((0, 0), (0, 0), entry="6").roll(6)
     assert situation.legal() == {"enter"}
     situation.put("enter")
-    assert (situation.s.phase, situation.s.player, situation.pawns(0)) == (ROLL, 0, [1, 0])
+    assert (situation.s.phase, situation.s.player, situation.pawns(0)) == (Phase.ROLL, 0, [1, 0])
 
 
 def test_a_pawn_wins_the_value_of_the_square_where_it_stops():
@@ -160,7 +160,7 @@ def test_a_pawn_knocked_back_to_square_one_wins_nothing_there(tmp_path):
 def test_every_six_rolls_again():
     """CQ-07"""
     situation = Situation((2, 0), (0, 0)).roll(6).put("a").roll(6).put("a").roll(6).put("a")
-    assert (situation.s.player, situation.s.phase) == (0, ROLL)
+    assert (situation.s.player, situation.s.phase) == (0, Phase.ROLL)
     assert situation.roll(3).put("a").s.player == 1
 
 
@@ -175,12 +175,12 @@ def test_by_option_only_the_first_six_of_a_turn_rolls_again():
 def test_by_option_the_second_roll_may_be_declined():
     """CQ-07"""
     situation = Situation((2, 0), (0, 0), decline="yes").roll(6).put("a")
-    assert (situation.s.phase, situation.play.turn) == (AGAIN, 0)
+    assert (situation.s.phase, situation.play.turn) == (Phase.AGAIN, 0)
     assert situation.legal() == {"roll", "stop"}
     assert situation.forbids("a") == "CQ-07"
     assert situation.put("stop").s.player == 1
     situation = Situation((2, 0), (0, 0), decline="yes").roll(6).put("a", "roll")
-    assert (situation.s.phase, situation.s.player) == (ROLL, 0)
+    assert (situation.s.phase, situation.s.player) == (Phase.ROLL, 0)
 
 
 def test_without_the_option_the_second_roll_is_compulsory():
@@ -212,7 +212,7 @@ def test_a_roll_that_cannot_be_played_passes_by_itself():
 def test_a_six_that_cannot_be_played_still_rolls_again():
     """CQ-09"""
     situation = Situation((0, 0), (0, 0)).roll(6)
-    assert (situation.s.player, situation.s.phase) == (0, ROLL)
+    assert (situation.s.player, situation.s.phase) == (0, Phase.ROLL)
 
 
 def test_a_one_enters_a_pawn_or_moves_one():
@@ -228,13 +228,13 @@ def test_pawns_overtake_each_other():
     situation = Situation((5, 7), (6, 8)).roll(5).put("a")
     assert situation.pawns(0) == [10, 7]
     assert situation.pawns(1) == [6, 8]
-    assert situation.s.phase == ROLL
+    assert situation.s.phase == Phase.ROLL
 
 
 def test_who_meets_an_enemy_first_wins_the_value_then_knocks_it_back():
     """CQ-11"""
     situation = Situation((5, 0), (9, 0), chips=(0, 30)).roll(4).put("a")
-    assert (situation.s.phase, situation.chips) == (MEET, [5, 30])
+    assert (situation.s.phase, situation.chips) == (Phase.MEET, [5, 30])
     assert situation.legal() == {"knock-2a", "toll-2a"}
     situation.put("knock-2a")
     assert (situation.pawns(1), situation.chips) == ([1, 0], [5, 30])
@@ -269,7 +269,7 @@ def test_a_meeting_with_nobody_is_unsound():
 def test_after_a_meeting_on_a_six_the_player_rolls_again():
     """CQ-11: and CQ-07"""
     situation = Situation((5, 0), (11, 0)).roll(6).put("a")
-    assert situation.s.phase == MEET
+    assert situation.s.phase == Phase.MEET
     assert situation.put("knock").s.player == 0
 
 
@@ -298,7 +298,7 @@ def test_own_pawns_share_a_square_freely():
     """CQ-13"""
     situation = Situation((5, 9), (0, 0)).roll(4).put("a")
     assert situation.pawns(0) == [9, 9]
-    assert situation.s.phase == ROLL
+    assert situation.s.phase == Phase.ROLL
     shared = Situation((5, 9), (9, 0)).roll(4).put("a")
     assert shared.legal() == {"knock-2a", "toll-2a"}
     assert shared.forbids("knock-1b") == "CQ-13"
@@ -306,8 +306,8 @@ def test_own_pawns_share_a_square_freely():
 
 def test_square_one_and_the_coq_are_safe():
     """CQ-13"""
-    assert Situation((0, 0), (1, 1)).roll(1).put("enter").s.phase == ROLL
-    assert Situation((38, 0), (COQ, 0)).roll(3).put("a").s.phase == ROLL
+    assert Situation((0, 0), (1, 1)).roll(1).put("enter").s.phase == Phase.ROLL
+    assert Situation((38, 0), (COQ, 0)).roll(3).put("a").s.phase == Phase.ROLL
 
 
 def test_of_several_enemies_one_is_chosen_and_only_that_one_is_concerned():
@@ -354,7 +354,7 @@ def test_a_higher_roll_goes_on_to_the_coq_and_back_by_the_rest(start, die, stop)
 def test_a_pawn_sent_back_meets_enemies_even_on_the_square_it_left():
     """CQ-15"""
     situation = Situation((39, 0), (39, 0), chips=(0, 50)).roll(4).put("a")
-    assert situation.s.phase == MEET
+    assert situation.s.phase == Phase.MEET
     assert situation.put("toll").chips == [39, 11]
 
 
@@ -439,5 +439,5 @@ def test_a_roll_on_the_way_is_always_playable():
     for start in range(1, COQ):
         for die in range(1, 7):
             situation = Situation((start, 0), (0, 0)).roll(die)
-            assert situation.s.phase == PLAY
+            assert situation.s.phase == Phase.PLAY
             assert 1 <= situation.put("a").pawns(0)[0] <= COQ

@@ -5,7 +5,7 @@ from tests.games.coq.situation import COQ, GAME, Situation
 
 from dedale.core import LANGUAGES, Unreadable
 from dedale.games.coq import words
-from dedale.games.coq.tables import AGAIN, CODES, MEET, PLAY
+from dedale.games.coq.tables import CODES, Phase
 
 each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
@@ -15,7 +15,7 @@ def meeting(**options):
     return Situation((17, 0), (21, 3), chips=(0, 30), **options).roll(4).put("a")
 
 
-@pytest.mark.parametrize("phase", [PLAY, MEET, AGAIN])
+@pytest.mark.parametrize("phase", [Phase.PLAY, Phase.MEET, Phase.AGAIN])
 def test_every_code_reads_back_whether_legal_or_not(phase):
     s = meeting().s
     s.phase = phase

@@ -1,10 +1,10 @@
 """Set a Sumo position up by square names and dice, then say what is played there."""
 
 from dedale.core import Illegal, Play, registry
-from dedale.games.sumo.rules import ACT, CHOOSE, NOBODY, ROLL
-from dedale.games.sumo.tables import CROSS, GRAB, PLUS, SLAM, SWITCH, TRICK
+from dedale.games.sumo.rules import NOBODY
+from dedale.games.sumo.tables import Face, Phase
 
-FACE = {"+": PLUS, "x": CROSS, "slam": SLAM, "trick": TRICK, "switch": SWITCH, "grab": GRAB}
+FACE = dict(zip(("+", "x", "slam", "trick", "switch", "grab"), Face, strict=True))
 
 
 class Situation:
@@ -25,20 +25,20 @@ class Situation:
 
     def on_slots(self, dice):
         s = self.s
-        s.phase, s.chosen, s.acts, s.acted = ACT, len(dice), max(2, len(dice)), 0
+        s.phase, s.chosen, s.acts, s.acted = Phase.ACT, len(dice), max(2, len(dice)), 0
         for i, face in enumerate(dice):
             s.slot[i] = FACE[face]
         if len(dice) == 1:
             s.slot[1], s.chosen = FACE["grab" if dice[0] == "trick" else "trick"], 2
 
     def at_hand(self, dice):
-        self.s.phase = CHOOSE
+        self.s.phase = Phase.CHOOSE
         for face in dice:
             self.s.hand[FACE[face]] += 1
         return self
 
     def to_roll(self):
-        self.s.phase = ROLL
+        self.s.phase = Phase.ROLL
         return self
 
     def square(self, name):

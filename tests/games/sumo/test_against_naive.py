@@ -12,6 +12,7 @@ from tests.games.sumo.kinds import KINDS, Before, kinds
 from tests.games.sumo.naive import BOARDS, FACES, LETTERS, Naive, board
 
 from dedale.core import CHANCE, OVER, Play, registry
+from dedale.games.sumo.tables import Phase
 
 FAIR_GAMES, KEEN_GAMES, POSITIONS = 6, 28, 240  # on each board
 FAIR_PLIES, KEEN_PLIES = 60, 110  # at most, in each game
@@ -242,7 +243,7 @@ def set_up(naive, rng):
 
 def copy(naive, play):
     """The naive position written into the engine's state."""
-    s, rules = play.here, play.game.rules
+    s = play.here
     number = {name: i for i, name in enumerate(sorted(naive.board.squares, key=lambda name: (name[1:], name[0])))}
     for seat in (0, 1):
         s.gnome[seat], s.held[seat], s.wins[seat] = number[naive.gnomes[seat]], int(naive.held[seat]), 0
@@ -252,4 +253,4 @@ def copy(naive, play):
     for i, face in enumerate(naive.slots):
         s.slot[i] = FACES.index(face)
     s.chosen = s.acts = len(naive.slots)
-    s.acted, s.player, s.winner, s.phase = 0, naive.me, -1, rules.ACT
+    s.acted, s.player, s.winner, s.phase = 0, naive.me, -1, Phase.ACT

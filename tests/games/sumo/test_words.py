@@ -9,10 +9,10 @@ import pytest
 from dedale.core import CHANCE, LANGUAGES, Play, Ply, Strict, below, registry
 from dedale.games.sumo import words
 from dedale.games.sumo.clauses import Clause
-from dedale.games.sumo.rules import ACT, CHOOSE, DONE, LOT, ROLL
-from dedale.games.sumo.tables import CODES, CROSS, FACES, GRAB, PLUS, SLAM, SPEND, SWITCH, TRICK
+from dedale.games.sumo.tables import CODES, FACES, Code, Face, Phase
 from dedale.games.sumo.words.notation import square
 
+PLUS, CROSS, SLAM, TRICK, SWITCH, GRAB = Face
 GAME = registry.find("sumo")
 NAMES = ("Camille", "Éloi")
 ODD = {"held_push": "yes", "wide_slam": "yes", "throw_out": "yes", "full_sprint": "yes", "rounds": "2"}
@@ -44,7 +44,7 @@ def standing(mine: str, theirs: str, *slots: int, board: str = "stump-12", **opt
     s = play.here
     number = {square(s, i): i for i in range(s.squares)}
     s.gnome[0], s.gnome[1] = number[mine], number[theirs]
-    s.phase, s.acts, s.chosen = ACT, max(2, len(slots)), max(2, len(slots))
+    s.phase, s.acts, s.chosen = Phase.ACT, max(2, len(slots)), max(2, len(slots))
     for i, face in enumerate(slots or (PLUS, PLUS)):
         s.slot[i] = face
     return play
@@ -53,7 +53,7 @@ def standing(mine: str, theirs: str, *slots: int, board: str = "stump-12", **opt
 def choosing(*faces: int) -> Play:
     play = Play(GAME, GAME.setting(options={"first": "seat1"}))
     s = play.here
-    s.phase = CHOOSE
+    s.phase = Phase.CHOOSE
     for face in faces:
         s.hand[face] += 1
     return play
@@ -78,7 +78,7 @@ def refused(play: Play, text: str, code: str = "en") -> str:
 
 
 def test_every_code_of_a_phase_reads_back_whether_legal_or_not():
-    codes = {CHOOSE: range(FACES), ACT: range(SPEND, CODES)}
+    codes = {Phase.CHOOSE: range(FACES), Phase.ACT: range(Code.SPEND, CODES)}
     for play in islice(positions(6), 0, None, 3):
         s = play.here
         for code in codes.get(s.phase, ()):
@@ -94,7 +94,7 @@ def test_every_outcome_of_chance_reads_back():
 
 
 def test_notation_has_no_spaces_and_tells_moves_of_a_phase_apart():
-    for phase, codes in ((CHOOSE, range(FACES)), (ACT, range(SPEND, CODES))):
+    for phase, codes in ((Phase.CHOOSE, range(FACES)), (Phase.ACT, range(Code.SPEND, CODES))):
         s = standing("b2", "c3").here
         s.phase = phase
         written = [words.notation(s, code) for code in codes]
@@ -200,7 +200,7 @@ def test_an_act_typed_too_early_and_a_die_typed_too_late_are_read_to_be_explaine
 
 def test_a_finished_game_reads_no_move():
     play = standing("b2", "c2")
-    play.here.phase = DONE
+    play.here.phase = Phase.DONE
     assert words.read(play.here, "push-n") is None
 
 
@@ -332,7 +332,7 @@ def cut(mine: str, theirs: str, *pairs: tuple[str, str], die: int = PLUS) -> Pla
 def test_before_the_roll_nothing_can_be_played():
     play = Play(GAME, GAME.setting())
     assert GAME.refuse(play.here, 0, 4, GAME.language("en")) == "The dice are to be rolled first."
-    play.here.phase = DONE
+    play.here.phase = Phase.DONE
     assert GAME.refuse(play.here, 0, 4, GAME.language("fr")) == "La partie est finie."
 
 
@@ -343,7 +343,7 @@ def test_before_the_roll_nothing_can_be_played():
 def test_the_status_line_speaks_in_two_persons(t):
     you = {"en": "you", "fr": "vous"}[t.code]
     for play in positions(2):
-        if play.here.phase in (ROLL, CHOOSE, ACT):
+        if play.here.phase in (Phase.ROLL, Phase.CHOOSE, Phase.ACT):
             assert you in words.must(play.here, None, t).lower()
             assert "Camille" in words.must(play.here, "Camille", t)
             assert you not in words.must(play.here, "Camille", t).lower()
@@ -366,9 +366,9 @@ def test_the_status_line_says_what_the_dice_allow(play, told):
 @each_language
 def test_lots_and_ends_have_a_status_line_too(t):
     play = Play(GAME, GAME.setting())
-    assert play.here.phase == LOT
+    assert play.here.phase == Phase.LOT
     assert words.must(play.here, None, t)
-    play.here.phase = DONE
+    play.here.phase = Phase.DONE
     assert words.must(play.here, None, t)
 
 

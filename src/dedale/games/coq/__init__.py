@@ -2,8 +2,7 @@
 
 from dedale.core import Facts, Option, mark
 
-NO_YES = {"no": 0, "yes": 1}
-NO_YES_TITLES = {"no": mark("no"), "yes": mark("yes")}
+NO_YES = {"no": mark("no"), "yes": mark("yes")}
 
 FACTS = Facts(
     name="Le jeu du Coq",
@@ -28,8 +27,8 @@ FACTS = Facts(
             {"every": 0, "first": 1},
             {"every": mark("every six"), "first": mark("only the first six of a turn")},
         ),
-        Option("decline", mark("The roll after a six may be declined"), "CQ-07", NO_YES, NO_YES_TITLES),
-        Option("spare", mark("A pawn met may be left alone"), "CQ-11", NO_YES, NO_YES_TITLES),
+        Option("decline", mark("The roll after a six may be declined"), "CQ-07", titles=NO_YES),
+        Option("spare", mark("A pawn met may be left alone"), "CQ-11", titles=NO_YES),
         Option(
             "toll",
             mark("The toll goes to"),

@@ -41,7 +41,7 @@ def all_values(source: Source) -> list[int]:
     entries = source.all("values")
     if not entries:
         source.one("values")
-    found: list[int] = []
+    values: list[int] = []
     for entry in entries:
         if not entry.words:
             raise source.fault(entry.line, mark("no values here: expected numbers with spaces between them"))
@@ -50,12 +50,12 @@ def all_values(source: Source) -> list[int]:
                 raise source.fault(
                     entry.line,
                     mark("square {square}: a value is a whole number from 0 to {most}; read '{word}'"),
-                    square=len(found) + 1,
+                    square=len(values) + 1,
                     most=MOST_VALUE,
                     word=word,
                 )
-            found.append(int(word))
-    return found
+            values.append(int(word))
+    return values
 
 
 def check_count(source: Source, values: list[int]) -> None:

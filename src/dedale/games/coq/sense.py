@@ -3,7 +3,7 @@
 from dedale.core import Record, Sense, rule
 
 from .rules.meeting import is_met
-from .tables import FACES, MEET, PAWNS, START, WAITING
+from .tables import FACES, PAWNS, START, WAITING, Phase
 
 SENSE = Sense(levels=("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000"), horizon=6, exploration=0.7)
 LEAD = 12.0  # points ahead that are as good as half won
@@ -27,7 +27,7 @@ def standing(s: Record, seat: int) -> float:
     points = 0.0 + s.chips[seat]
     for pawn in range(PAWNS):
         points += hope(s, seat, pawn) - risk(s, seat, pawn)
-    if s.phase == MEET:
+    if s.phase == Phase.MEET:
         points += prize(s) if seat == s.player else -0.5 * stake(s, seat)
     return points
 

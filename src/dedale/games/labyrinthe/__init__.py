@@ -2,8 +2,6 @@
 
 from dedale.core import Facts, Option, mark
 
-OFF_ON = {"no": 0, "yes": 1}
-
 FACTS = Facts(
     name="Le Jeu du Labyrinthe",
     tagline=mark("A maze whose walls slide: every turn a pawn and a block. Three pawns in the white square win."),
@@ -19,8 +17,8 @@ FACTS = Facts(
         "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."
     ),
     options=(
-        Option("two_colours", mark("Two players, two colours each"), "LB-03", OFF_ON),
-        Option("new_contact", mark("A block must end against one it did not touch before"), "LB-11", OFF_ON),
+        Option("two_colours", mark("Two players, two colours each"), "LB-03"),
+        Option("new_contact", mark("A block must end against one it did not touch before"), "LB-11"),
         Option(
             "barred",
             mark("Blocks that may not be played"),
@@ -28,8 +26,8 @@ FACTS = Facts(
             {"last": 0, "round": 1},
             {"last": mark("the previous player's"), "round": mark("all played since one's own last turn")},
         ),
-        Option("touch", mark("Strict touch: what is touched is played"), "LB-15", OFF_ON),
-        Option("free_block", mark("The block may be left out"), "LB-16", OFF_ON),
-        Option("endless", mark("No draw by repetition, and 1,000 turns each"), "LB-20", OFF_ON),
+        Option("touch", mark("Strict touch: what is touched is played"), "LB-15"),
+        Option("free_block", mark("The block may be left out"), "LB-16"),
+        Option("endless", mark("No draw by repetition, and 1,000 turns each"), "LB-20"),
     ),
 )

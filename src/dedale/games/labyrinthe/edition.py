@@ -113,15 +113,15 @@ def pieces(cells: dict[Cell, str]) -> Iterator[Block]:
     """Squares of one letter side by side are one block."""
     left = dict(cells)
     for start, letter in cells.items():
-        found, todo = [], [start]
+        joined, todo = [], [start]
         while todo:
             row, column = cell = todo.pop()
             if left.get(cell) == letter:
                 del left[cell]
-                found.append(cell)
+                joined.append(cell)
                 todo += [(row + down, column + right) for down, right in SIDES]
-        if found:
-            yield Block(letter, tuple(sorted(found)))
+        if joined:
+            yield Block(letter, tuple(sorted(joined)))
 
 
 def check_shapes(source: Source, blocks: list[Block]) -> None:
@@ -139,15 +139,15 @@ def check_shapes(source: Source, blocks: list[Block]) -> None:
 
 def shape(block: Block) -> tuple[Cell, ...]:
     """The same for every way to turn the block or turn it over."""
-    found = []
+    ways = []
     cells = block.outline
     for _ in range(2):
         for _ in range(4):
             cells = frozenset((column, -row) for row, column in cells)
             top, left = min(row for row, _ in cells), min(column for _, column in cells)
-            found.append(tuple(sorted((row - top, column - left) for row, column in cells)))
+            ways.append(tuple(sorted((row - top, column - left) for row, column in cells)))
         cells = frozenset((row, -column) for row, column in cells)
-    return min(found)
+    return min(ways)
 
 
 def check_count(source: Source, blocks: list[Block]) -> None:

@@ -5,6 +5,8 @@ The search floods the board from the white square, whole rows at a time: after t
 squares from which n moves are enough.
 """
 
+from enum import IntEnum
+
 from dedale.core import Record, Sense, rule
 
 from .rules.pawns import inside
@@ -19,8 +21,15 @@ SENSE = Sense(
     review=600,  # a look at all moves takes long here
 )
 FAR = 7  # moves; a pawn that needs more, or is walled off, counts as that far
-REACHED, ALONG, ACROSS = range(3)  # the slate: squares found, and those seen from them along rows and along columns
 SURE = 0.98
+
+
+class Slate(IntEnum):
+    """What is written on it: the squares reached, and those seen from them along rows and along columns."""
+
+    REACHED = 0
+    ALONG = 1
+    ACROSS = 2
 
 
 @rule
@@ -69,7 +78,7 @@ def measure(s: Record) -> int:
         if not inside(s, pawn):
             unknown |= 1 << pawn
     for line in range(LINES):
-        s.slate[REACHED, line] = PALE[line]
+        s.slate[Slate.REACHED, line] = PALE[line]
     for moves in range(1, FAR + 1):
         if unknown == 0:
             break
@@ -86,39 +95,39 @@ def measure(s: Record) -> int:
 def sees(s: Record, pawn: int) -> bool:
     """A pawn sees what its neighbour squares see in its direction."""
     row, column = s.pawn[pawn, 0], s.pawn[pawn, 1]
-    along = s.slate[ALONG, row]
-    across = s.slate[ACROSS, row - 1] | s.slate[ACROSS, row + 1]
+    along = s.slate[Slate.ALONG, row]
+    across = s.slate[Slate.ACROSS, row - 1] | s.slate[Slate.ACROSS, row + 1]
     return ((along >> (column - 1)) | (along >> (column + 1)) | (across >> column)) & 1 == 1
 
 
 @rule
 def look(s: Record) -> bool:
-    """One move further back from all squares found so far; False when nothing new is seen."""
+    """One move further back from all squares reached so far; False when nothing new is seen."""
     down, up = 0, 0
     for line in range(1, SIZE + 1):
         free = INSIDE & ~(s.wall[0, line] | s.held[0, line])
-        found = s.slate[REACHED, line]
-        down = (down & free) | found
-        s.slate[ALONG, line] = spread(found, free)
-        s.slate[ACROSS, line] = down
+        reached = s.slate[Slate.REACHED, line]
+        down = (down & free) | reached
+        s.slate[Slate.ALONG, line] = spread(reached, free)
+        s.slate[Slate.ACROSS, line] = down
     grown = 0
     for back in range(SIZE):
         line = SIZE - back
-        found = s.slate[REACHED, line]
-        up = (up & ~(s.wall[0, line] | s.held[0, line])) | found
-        s.slate[ACROSS, line] |= up
-        seen = s.slate[ALONG, line] | s.slate[ACROSS, line]
-        grown |= seen ^ found
-        s.slate[REACHED, line] = seen
+        reached = s.slate[Slate.REACHED, line]
+        up = (up & ~(s.wall[0, line] | s.held[0, line])) | reached
+        s.slate[Slate.ACROSS, line] |= up
+        seen = s.slate[Slate.ALONG, line] | s.slate[Slate.ACROSS, line]
+        grown |= seen ^ reached
+        s.slate[Slate.REACHED, line] = seen
     return grown != 0
 
 
 @rule
-def spread(found: int, free: int) -> int:
-    """From the places found over free ones, both ways. Upwards a carry runs through; downwards by doubling."""
-    first = (found << 1) & free
+def spread(start: int, free: int) -> int:
+    """From the start places over free ones, both ways. Upwards a carry runs through; downwards by doubling."""
+    first = (start << 1) & free
     upward = (((free + first) ^ free) & free) | first
-    seen = found
+    seen = start
     seen |= (seen >> 1) & free
     free &= free >> 1
     seen |= (seen >> 2) & free

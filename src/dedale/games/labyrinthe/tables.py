@@ -4,12 +4,13 @@ Lines and places on a line count from 1; 0 and 22 are the rim, so that a neighbo
 one word: a row of the board, whose bits are columns (axis 0), or a column, whose bits are rows (axis 1).
 """
 
+from enum import IntEnum
+
 import numpy as np
 
 SIZE = 21
 SQUARES = SIZE * SIZE
 LINES = SIZE + 2
-ROW, COLUMN = 0, 1
 WHITE_FIRST, WHITE_LAST = 10, 12
 WHITE_SIDE, WHITES = 3, 9
 WHITE = 0b111 << WHITE_FIRST
@@ -24,17 +25,48 @@ TURNS_EACH = 150
 PATIENCE = 1000  # turns each, by option: without any end aimless play would never stop
 MOST_TURNS = TURNS_EACH * MOST_SEATS
 
-# Move codes, in this order. A step or a slide says which piece, along which axis, to which place on that line.
-ENDS = 2 * SIZE
-STEP = 0
-SWAP = STEP + PAWNS * ENDS  # pawn, white square it takes, white square the displaced pawn goes to
-SLIDE = SWAP + PAWNS * WHITES * WHITES
-TOUCH = SLIDE + BLOCKS * ENDS
-SKIP = TOUCH + PAWNS + BLOCKS
-CODES = SKIP + 1
+ENDS = 2 * SIZE  # where a step or a slide can end: along which axis, at which place on that line
 
-PLAYING, WON, REPEATED, TOO_LONG, STUCK = range(5)  # how a game ends
-NO_PAWN, NO_BLOCK, NO_PART, LEFT_OUT = range(4)  # what was not played (LB-16)
+
+class Axis(IntEnum):
+    """Along what a piece moves, and how lines are counted."""
+
+    ROW = 0
+    COLUMN = 1
+
+
+class Code(IntEnum):
+    """The first code of each kind of move, each piece by piece."""
+
+    STEP = 0
+    SWAP = STEP + PAWNS * ENDS  # pawn, white square it takes, white square the displaced pawn goes to
+    SLIDE = SWAP + PAWNS * WHITES * WHITES
+    TOUCH = SLIDE + BLOCKS * ENDS
+    SKIP = TOUCH + PAWNS + BLOCKS
+
+
+CODES = Code.SKIP + 1
+MOST_MOVES = BLOCKS * 2 * (SIZE - 1) + PAWNS // 2 * (2 * (SIZE - 1) + WHITES - 1) + 1
+
+
+class Ending(IntEnum):
+    """How a game ends."""
+
+    PLAYING = 0
+    WON = 1
+    REPEATED = 2
+    TOO_LONG = 3
+    STUCK = 4
+
+
+class Unplayed(IntEnum):
+    """What was not played (LB-16)."""
+
+    NO_PAWN = 0
+    NO_BLOCK = 1
+    NO_PART = 2
+    LEFT_OUT = 3
+
 
 CORNERS = ((1, 1), (1, 20), (20, 20), (20, 1))  # the first row and column of each, clockwise from the top left
 CORNER = np.array([[0, 0, 0, 0], [0, 0, 0, 0], [0, 2, 0, 0], [0, 1, 2, 0], [0, 1, 2, 3]], np.int8)  # by colours played

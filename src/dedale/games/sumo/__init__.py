@@ -2,8 +2,6 @@
 
 from dedale.core import Facts, Option, mark
 
-OFF_ON = {"no": 0, "yes": 1}
-
 FACTS = Facts(
     name="Sumo Gnomes",
     tagline=mark("Two gnomes wrestle on a tree stump: roll, choose two dice, and push the other one off."),
@@ -26,9 +24,9 @@ FACTS = Facts(
             {"lot": 2, "seat1": 0, "seat2": 1},
             {"lot": mark("drawn by lot"), "seat1": mark("the first seat"), "seat2": mark("the second seat")},
         ),
-        Option("held_push", mark("A grabbed gnome may push"), "SG-16", OFF_ON),
-        Option("wide_slam", mark("A holder slams both ways with any Move or Slam die"), "SG-24", OFF_ON),
-        Option("throw_out", mark("A throw can eject"), "SG-25", OFF_ON),
-        Option("full_sprint", mark("A sprint is exactly three squares"), "SG-27", OFF_ON),
+        Option("held_push", mark("A grabbed gnome may push"), "SG-16"),
+        Option("wide_slam", mark("A holder slams both ways with any Move or Slam die"), "SG-24"),
+        Option("throw_out", mark("A throw can eject"), "SG-25"),
+        Option("full_sprint", mark("A sprint is exactly three squares"), "SG-27"),
     ),
 )

@@ -67,14 +67,14 @@ def read(source: Source) -> Board:
 
 def squares(source: Source, key: str) -> dict[str, int]:
     """Square names with the line each stands in."""
-    found: dict[str, int] = {}
+    lines: dict[str, int] = {}
     for entry in source.all(key):
         for name in entry.words:
             known(source, entry, name)
-            if name in found:
+            if name in lines:
                 raise source.fault(entry.line, mark("square {square} is listed twice"), square=name)
-            found[name] = entry.line
-    return found
+            lines[name] = entry.line
+    return lines
 
 
 def known(source: Source, entry: Entry, name: str, board: Board | None = None) -> str:

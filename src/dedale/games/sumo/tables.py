@@ -1,31 +1,58 @@
 """Sumo's fixed geometry and dice, worked out once."""
 
+from enum import IntEnum
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
 import numpy as np
 
-FACES = 6
-PLUS, CROSS, SLAM, TRICK, SWITCH, GRAB = range(FACES)
-DICE = 4
+FACES, DICE = 6, 4
 WAYS = 8
 COMPASS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # north first, clockwise
 SQUARES = 64
 NO_LINE, NO_SQUARE = -1, -2
 MOST_ROLLS = 126
 
-# Move codes, in this order. A push or a slam says where the enemy goes: 0 straight back, else 1 + a direction.
-BACKS = 1 + WAYS
-SPEND = FACES
-STEP = SPEND + 1
-PUSH = STEP + WAYS
-SHOVE = PUSH + WAYS * BACKS
-LURE = SHOVE + WAYS * BACKS
-EXCHANGE = LURE + WAYS
-SEIZE = EXCHANGE + 1
-THROW = SEIZE + 1
-SPRINT = THROW + 4
-CODES = SPRINT + 12
+BACKS = 1 + WAYS  # where a push or a slam sends the enemy: 0 straight back, else 1 + a direction
+
+
+class Phase(IntEnum):
+    """What is asked now."""
+
+    LOT = 0
+    ROLL = 1
+    CHOOSE = 2
+    ACT = 3
+    DONE = 4
+
+
+class Face(IntEnum):
+    """What a die shows."""
+
+    PLUS = 0
+    CROSS = 1
+    SLAM = 2
+    TRICK = 3
+    SWITCH = 4
+    GRAB = 5
+
+
+class Code(IntEnum):
+    """The first code of each kind of move."""
+
+    DIE = 0
+    SPEND = DIE + FACES
+    STEP = SPEND + 1
+    PUSH = STEP + WAYS
+    SHOVE = PUSH + WAYS * BACKS
+    LURE = SHOVE + WAYS * BACKS
+    EXCHANGE = LURE + WAYS
+    SEIZE = EXCHANGE + 1
+    THROW = SEIZE + 1
+    SPRINT = THROW + 4
+
+
+CODES = Code.SPRINT + 12
 TURNS = np.array([1, 2, -1, -2], np.int8)  # the throws, in steps of 45° clockwise
 
 

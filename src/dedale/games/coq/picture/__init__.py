@@ -8,16 +8,16 @@ from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import Svg, el, group, moved, whole
 
 from ..clauses import Clause
-from ..tables import OPENING, PAWNS, ROLLED, WAITING
+from ..tables import PAWNS, WAITING, Opening, Phase
 from ..words.terms import colour, letter
-from .board import coq, ground, squares
 from .corners import corners, nest_spot
+from .figures import pawn_token
+from .ground import coq, ground, squares
 from .marks import last, stops
 from .pointing import clicks, pawn_id
 from .spiral import CENTRE, HEIGHT, WIDTH, Track, track_of
 from .strip import buttons, strip
 from .text import text
-from .tokens import pawn_token
 
 __all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
 
@@ -64,7 +64,7 @@ board = whole(viewbox, layers, mark("Le jeu du Coq: the spiral track to the roos
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
     """The dice that have just been rolled."""
     for event in events[-1:]:
-        if event.clause == Clause.CQ_02 and event.c == ROLLED and s.phase == OPENING:
+        if event.clause == Clause.CQ_02 and event.c == Opening.ROLLED and s.phase == Phase.OPENING:
             yield f"start-die-{event.a}"
     if any(event.clause == Clause.CQ_04 for event in events):
         yield "die"

@@ -6,9 +6,9 @@ from dedale.drawing.shapes import Point, badge, round_target
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.advancing import most_chips
-from ..tables import DONE, PAWNS, SEATS
+from ..tables import PAWNS, SEATS, Phase
 from ..words.terms import colour
-from .tokens import chip_pile
+from .figures import chip_pile
 
 R = 80.0
 CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
@@ -32,7 +32,7 @@ def corners(s: Record, t: Language) -> Svg:
 
 def corner(s: Record, seat: int, t: Language) -> Svg:
     tone, playing = palette.SEATS[seat], seat < s.seats
-    active = playing and (s.player == seat if s.phase != DONE else s.chips[seat] == most_chips(s))
+    active = playing and (s.player == seat if s.phase != Phase.DONE else s.chips[seat] == most_chips(s))
     ring = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 10 if active else 4}
     inner = [
         el("circle", r=R + 7, fill=tone.light, opacity="0.45") if active else Svg(),

@@ -8,7 +8,7 @@ from dedale.drawing.shapes import Point, box, label, smooth
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..clauses import Clause
-from ..tables import KNOCKED, PAWNS, PLAY, START
+from ..tables import PAWNS, START, Meeting, Phase
 from ..words.notation import stop
 from .corners import R, corner_of
 from .spiral import CENTRE, Track
@@ -45,7 +45,7 @@ def arrived(track: Track, event: Event) -> Iterator[Svg]:
 
 
 def struck(track: Track, event: Event) -> Iterator[Svg]:
-    if event.clause != Clause.CQ_11 or event.c == KNOCKED:
+    if event.clause != Clause.CQ_11 or event.c == Meeting.KNOCKED:
         yield around_square(track, event.b)
         yield around_square(track, START)
 
@@ -126,7 +126,7 @@ def pill(text: str, x: float, y: float, ink: str) -> Svg:
 def stops(s: Record, track: Track) -> Svg:
     """Where the pawns of whoever must play would stop."""
     places = set()
-    if s.phase == PLAY:
+    if s.phase == Phase.PLAY:
         on_track = [pawn for pawn in range(PAWNS) if 0 < s.pawn[s.player, pawn] <= s.squares]
         places = {stop(s, pawn) for pawn in on_track}
         if s.die == s.entry and 0 in s.pawn[s.player].tolist():

@@ -3,22 +3,22 @@
 from dedale.core import Record
 
 from ..rules.meeting import is_met
-from ..tables import ENTER, KNOCK, MEET, NEITHER, PASS, PAWNS, ROLL_AGAIN, STOP, TOLL
+from ..tables import PAWNS, Code, Phase
 from ..words.terms import met
 
-BUTTONS = {PASS: "pass", ROLL_AGAIN: "again", STOP: "stop", NEITHER: "spare"}
+BUTTONS: dict[int, str] = {Code.PASS: "pass", Code.ROLL_AGAIN: "again", Code.STOP: "stop", Code.NEITHER: "spare"}
 
 
 def clicks(s: Record, move: int) -> tuple[str, ...]:
     """A pawn, one's corner to enter, or a button; the enemy first where it is not the only one."""
     if move in BUTTONS:
         return (BUTTONS[move],)
-    if move == ENTER:
+    if move == Code.ENTER:
         return (f"corner-{s.player}",)
     if move < PAWNS:
         return (pawn_id(s.player, move),)
-    enemy, button = (move - KNOCK, "knock") if move < TOLL else (move - TOLL, "toll")
-    alone = s.phase == MEET and is_met(s, enemy) and len(met(s)) == 1
+    enemy, button = (move - Code.KNOCK, "knock") if move < Code.TOLL else (move - Code.TOLL, "toll")
+    alone = s.phase == Phase.MEET and is_met(s, enemy) and len(met(s)) == 1
     return (button,) if alone else (pawn_id(enemy // PAWNS, enemy % PAWNS), button)
 
 

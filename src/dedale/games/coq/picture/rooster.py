@@ -2,7 +2,7 @@
 
 from math import hypot, pi, sin
 
-from dedale.drawing.shapes import Point, around, outline, smooth
+from dedale.drawing.shapes import Point, around, outline, smooth, stroke
 from dedale.drawing.svg import Svg, el, join, number
 
 LINE = "#3a1a12"
@@ -11,15 +11,11 @@ SIZE = 200.0  # half the height of the figure
 PETROL, TEAL, GREEN = "#173f4c", "#23667a", "#3f7f5f"
 RUST, VERMILION, EMBER = "#9c3a1e", "#c8442f", "#7a2716"
 GOLD, STRAW, CREAM = "#e3a52c", "#f3cc6a", "#fbe7b2"
-COMB, COMB_DARK = "#d2322a", "#94191a"
+COMB, COMB_LIT = "#d2322a", "#ef6a55"
 
 
-def shape(d: str, fill: str, width: float = 3.5) -> Svg:
+def inked(d: str, fill: str, width: float = 3.5) -> Svg:
     return el("path", d=d, fill=fill, stroke=LINE, stroke_width=width, stroke_linejoin="round")
-
-
-def line(d: str, colour: str, width: float, opacity: str | None = None) -> Svg:
-    return el("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", opacity=opacity)
 
 
 def rooster() -> Svg:
@@ -56,7 +52,7 @@ def feather(first: Point, second: Point, tip: Point, wide: float, colour: str) -
         sides[0].append((x - dy * half, y + dx * half))
         sides[1].append((x + dy * half, y - dx * half))
     shaft = smooth(spine[2:-1], closed=False)
-    return join((shape(closed_rim(spine[0], sides, tip), colour), line(shaft, "#ffffff", 2.4, "0.38")))
+    return join((inked(closed_rim(spine[0], sides, tip), colour), stroke(shaft, "#ffffff", 2.4, "0.38")))
 
 
 def closed_rim(quill: Point, sides: tuple[list[Point], list[Point]], tip: Point) -> str:
@@ -89,7 +85,7 @@ def leg(x: float, y: float) -> Svg:
     toes = f"M{x - 4} {y + 74}L{x - 32} {y + 84}M{x - 4} {y + 74}L{x - 12} {y + 88}M{x - 4} {y + 74}L{x + 18} {y + 84}"
     spur = f"M{x - 3} {y + 56}L{x + 12} {y + 50}"
     bones = shank + toes + spur
-    return join((line(bones, LINE, 13), line(bones, GOLD, 7.5), shape(thigh, RUST)))
+    return join((stroke(bones, LINE, 13), stroke(bones, GOLD, 7.5), inked(thigh, RUST)))
 
 
 def body() -> Svg:
@@ -99,7 +95,7 @@ def body() -> Svg:
         "C-18 -34 -40 -52 -62 -58Z"
     )
     shade = "M-80 36C-72 82 -20 108 28 100C62 92 88 62 82 24C70 64 24 84 -20 78C-50 74 -70 58 -80 36Z"
-    return join((shape(outside, VERMILION), el("path", d=shade, fill=EMBER, opacity="0.6"), breast()))
+    return join((inked(outside, VERMILION), el("path", d=shade, fill=EMBER, opacity="0.6"), breast()))
 
 
 def breast() -> Svg:
@@ -109,13 +105,13 @@ def breast() -> Svg:
         for row, y in enumerate((-8, 12, 32, 52))
         for x in range(-78 + 4 * row + 9 * (row % 2), -34 + 6 * row, 18)
     ]
-    return line("".join(marks), "#f08a5d", 3.2, "0.75")
+    return stroke("".join(marks), "#f08a5d", 3.2, "0.75")
 
 
 def wing() -> Svg:
     """Coverts over long flight feathers with a teal bar."""
     flights = [
-        shape(f"M-8 {y}Q44 {y + 6} {100 - 6 * i} {y - 16 + 5 * i}Q{70 - 4 * i} {y + 22} -2 {y + 18}Z", colour, 3.0)
+        inked(f"M-8 {y}Q44 {y + 6} {100 - 6 * i} {y - 16 + 5 * i}Q{70 - 4 * i} {y + 22} -2 {y + 18}Z", colour, 3.0)
         for i, (y, colour) in enumerate(((56, PETROL), (44, TEAL), (32, EMBER), (20, RUST)))
     ]
     cover = "M-44 14C-44 -14 -14 -26 20 -12C44 -2 58 12 66 24C40 36 14 54 -10 58C-34 58 -46 40 -44 14Z"
@@ -123,7 +119,7 @@ def wing() -> Svg:
         "M-30 8q9 12 18 0M-8 2q9 12 18 0M14 6q9 12 18 0M-28 28q9 12 18 0M-6 24q9 12 18 0M16 26q9 11 17 0"
         "M-16 44q9 10 17 -1"
     )
-    return join((*flights, shape(cover, "#b3401f"), line(scales, STRAW, 3.0, "0.85")))
+    return join((*flights, inked(cover, "#b3401f"), stroke(scales, STRAW, 3.0, "0.85")))
 
 
 def hackle() -> Svg:
@@ -140,52 +136,55 @@ def hackle() -> Svg:
     glow = "M-80 -98C-96 -66 -96 -40 -92 -22Q-84 -60 -66 -98Z"
     return join(
         (
-            shape(mane, GOLD),
+            inked(mane, GOLD),
             el("path", d=glow, fill=CREAM, opacity="0.7"),
-            line(strands, "#b4701a", 3.4, "0.9"),
+            stroke(strands, "#b4701a", 3.4, "0.9"),
         )
     )
 
 
 def head() -> Svg:
-    comb = (
-        "M-98 -128C-108 -150 -104 -166 -92 -172C-92 -160 -86 -154 -80 -152C-84 -172 -76 -188 -62 -192"
-        "C-62 -178 -58 -168 -52 -164C-52 -180 -42 -190 -30 -190C-32 -176 -32 -166 -30 -160"
-        "C-22 -168 -12 -168 -6 -162C-16 -152 -20 -140 -22 -126C-30 -114 -46 -114 -60 -122Z"
-    )
-    wattle = (
-        "M-92 -96C-108 -88 -110 -66 -98 -56C-88 -60 -84 -74 -84 -84C-80 -72 -72 -66 -66 -70C-64 -84 -72 -94 -80 -98Z"
-    )
     skull = (
         "M-96 -112C-98 -134 -80 -146 -62 -142C-42 -138 -32 -122 -38 -102C-44 -88 -62 -84 -78 -90"
         "C-90 -94 -96 -102 -96 -112Z"
     )
-    upper = "M-92 -122Q-118 -132 -134 -122Q-120 -116 -112 -108Q-102 -106 -94 -108Z"
+    cheek = "M-94 -110C-96 -128 -84 -140 -70 -140C-78 -128 -80 -112 -74 -96C-84 -96 -94 -102 -94 -110Z"
+    return join((comb(), wattle(), inked(skull, GOLD), el("path", d=cheek, fill=COMB), beak(), eye()))
+
+
+def comb() -> Svg:
+    lobes = (
+        "M-98 -128C-108 -150 -104 -166 -92 -172C-92 -160 -86 -154 -80 -152C-84 -172 -76 -188 -62 -192"
+        "C-62 -178 -58 -168 -52 -164C-52 -180 -42 -190 -30 -190C-32 -176 -32 -166 -30 -160"
+        "C-22 -168 -12 -168 -6 -162C-16 -152 -20 -140 -22 -126C-30 -114 -46 -114 -60 -122Z"
+    )
+    folds = "M-90 -158Q-88 -146 -82 -138M-66 -178Q-66 -158 -62 -146M-38 -178Q-44 -158 -46 -144"
+    return join((inked(lobes, COMB), stroke(folds, COMB_LIT, 4.0, "0.8")))
+
+
+def wattle() -> Svg:
+    lobes = (
+        "M-92 -96C-108 -88 -110 -66 -98 -56C-88 -60 -84 -74 -84 -84C-80 -72 -72 -66 -66 -70C-64 -84 -72 -94 -80 -98Z"
+    )
+    return join((inked(lobes, COMB), stroke("M-98 -84Q-102 -74 -98 -66", COMB_LIT, 4.0, "0.8")))
+
+
+def beak() -> Svg:
+    """Open: he crows."""
     lower = "M-94 -106Q-108 -104 -120 -96Q-106 -90 -90 -94Z"
+    upper = "M-92 -122Q-118 -132 -134 -122Q-120 -116 -112 -108Q-102 -106 -94 -108Z"
+    return join((inked(lower, "#c98a1e", 3.0), inked(upper, STRAW, 3.0)))
+
+
+def eye() -> Svg:
+    """With the ear under it and the brow over it."""
     return join(
         (
-            shape(comb, COMB),
-            line(
-                "M-90 -158Q-88 -146 -82 -138M-66 -178Q-66 -158 -62 -146M-38 -178Q-44 -158 -46 -144",
-                "#ef6a55",
-                4.0,
-                "0.8",
-            ),
-            shape(wattle, COMB),
-            line("M-98 -84Q-102 -74 -98 -66", "#ef6a55", 4.0, "0.8"),
-            shape(skull, GOLD),
-            el(
-                "path",
-                d="M-94 -110C-96 -128 -84 -140 -70 -140C-78 -128 -80 -112 -74 -96C-84 -96 -94 -102 -94 -110Z",
-                fill=COMB,
-            ),
-            shape(lower, "#c98a1e", 3.0),
-            shape(upper, STRAW, 3.0),
             el("ellipse", cx=-58, cy=-100, rx=7, ry=10, fill=CREAM, stroke=LINE, stroke_width=2),
             el("circle", cx=-76, cy=-122, r=8.5, fill="#fff7df", stroke=LINE, stroke_width=2.5),
             el("circle", cx=-78, cy=-122, r=4.6, fill=LINE),
             el("circle", cx=-79.5, cy=-124, r=1.6, fill="#ffffff"),
-            line("M-90 -134Q-76 -138 -66 -130", LINE, 3.5),
+            stroke("M-90 -134Q-76 -138 -66 -130", LINE, 3.5),
         )
     )
 

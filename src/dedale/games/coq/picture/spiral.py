@@ -73,13 +73,13 @@ class Track:
     @cached_property
     def cuts(self) -> list[float]:
         """Where squares begin and end, in turns: square n lies from cuts[n - 1] to cuts[n]."""
-        found, gone, u = [0.0], 0.0, 0.0
-        while len(found) <= self.squares:
+        cuts, gone, u = [0.0], 0.0, 0.0
+        while len(cuts) <= self.squares:
             gone += 2 * pi * radius(u + 0.5 / FINE, self.width) / FINE
             u += 1 / FINE
-            if gone >= len(found) * self.long - 0.5:
-                found.append(u)
-        return found
+            if gone >= len(cuts) * self.long - 0.5:
+                cuts.append(u)
+        return cuts
 
     @cached_property
     def gate(self) -> Point:

@@ -9,11 +9,11 @@ from dedale.drawing.shapes import arrow, badge, box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.meeting import here
-from ..tables import AGAIN, MEET, OPENING, PAWNS
+from ..tables import PAWNS, Phase
 from ..words.terms import colour, met
-from .board import ACCENT, BLACK, RED
+from .figures import die_token
+from .ground import ACCENT, BLACK, RED
 from .spiral import WIDTH
-from .tokens import die_token
 
 Y, TALL = 1057.0, 98.0
 DIE_X, LEFT, RIGHT = 76.0, 140.0, 974.0
@@ -23,7 +23,7 @@ GAP = 14.0
 def strip(s: Record, t: Language) -> Svg:
     """What the strip shows besides buttons: the start's dice, or the die and what the numbers mean."""
     line = el("path", d=f"M40 998H{WIDTH - 40}", stroke=palette.PAPER_EDGE, stroke_width=3)
-    parts = list(start_dice(s, t)) if s.phase == OPENING else [die(s, t), *legend(s, t)]
+    parts = list(start_dice(s, t)) if s.phase == Phase.OPENING else [die(s, t), *legend(s, t)]
     return group(line, *parts, id="strip", pointer_events="none")
 
 
@@ -45,7 +45,7 @@ def start_dice(s: Record, t: Language) -> Iterator[Svg]:
 
 
 def legend(s: Record, t: Language) -> Iterator[Svg]:
-    if s.phase in (MEET, AGAIN):
+    if s.phase in (Phase.MEET, Phase.AGAIN):
         return
     for x, sample, ink, text in (
         (LEFT + 45, "12", BLACK, t("number: the toll to ask")),
@@ -58,17 +58,7 @@ def legend(s: Record, t: Language) -> Iterator[Svg]:
 
 
 def left_label(text: str, x: float, y: float, size: float, ink: str, weight: int) -> Svg:
-    return el(
-        "text",
-        text,
-        x=x,
-        y=y + size * 0.35,
-        font_size=size,
-        font_family=palette.FONT,
-        font_weight=weight,
-        fill=ink,
-        pointer_events="none",
-    )
+    return label(text, x, y, size, None, fill=ink, font_weight=weight)
 
 
 class Button(NamedTuple):
@@ -82,15 +72,15 @@ class Button(NamedTuple):
 
 def buttons(s: Record, t: Language) -> Svg:
     shown: list[Button] = []
-    if s.phase == MEET:
+    if s.phase == Phase.MEET:
         shown = meeting_buttons(s, t)
-    elif s.phase == AGAIN:
+    elif s.phase == Phase.AGAIN:
         shown = [
             Button("again", t("Roll again"), t("after the six")),
             Button("stop", t("Stop"), t("the turn is over")),
         ]
     wide = (RIGHT - LEFT - GAP * (len(shown) - 1)) / max(1, len(shown))
-    placed = [drawn(each, LEFT + wide / 2 + i * (wide + GAP), wide) for i, each in enumerate(shown)]
+    placed = [one_button(each, LEFT + wide / 2 + i * (wide + GAP), wide) for i, each in enumerate(shown)]
     return group(*placed, id="buttons")
 
 
@@ -112,7 +102,7 @@ def purse(s: Record, seat: int, t: Language) -> str:
     return t("{colour} has {n}", colour=colour(seat, t), n=s.chips[seat])
 
 
-def drawn(button: Button, x: float, wide: float) -> Svg:
+def one_button(button: Button, x: float, wide: float) -> Svg:
     """Without its icon where room is short."""
     left = 92.0 if wide > 300 else 24.0
     room = wide - left - 14

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dedale.core import Language, Record
 
-from ..tables import DONE, OPENING, PAWNS, WAITING
+from ..tables import PAWNS, WAITING, Phase
 from ..words.terms import LETTERS, colour, points
 
 ROW = 10
@@ -37,12 +37,12 @@ def players(s: Record, names: Sequence[str], t: Language) -> list[str]:
 
 
 def player(s: Record, seat: int, name: str, t: Language) -> str:
-    active = s.phase != DONE and seat == s.player
+    active = s.phase != Phase.DONE and seat == s.player
     waiting = [LETTERS[pawn] for pawn in range(PAWNS) if s.pawn[seat, pawn] == WAITING]
     parts = [f"{'>' if active else ' '} {seat + 1} {name} ({colour(seat, t)}): {points(s.chips[seat], t)}"]
     if waiting:
         parts.append(t("waiting: {pawns}", pawns=" ".join(waiting)))
-    rolled = s.shown[seat] if s.phase == OPENING else s.die if s.roller == seat else 0
+    rolled = s.shown[seat] if s.phase == Phase.OPENING else s.die if s.roller == seat else 0
     if rolled:
         parts.append(t("rolled: {die}", die=rolled))
     return "   ".join(parts)

@@ -4,27 +4,7 @@ from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int32, note,
 from dedale.core.contract import offer
 
 from ..clauses import Clause
-from ..tables import (
-    AGAIN,
-    CODES,
-    DONE,
-    FACES,
-    KNOCK,
-    MEET,
-    MOST_SQUARES,
-    NEITHER,
-    NOBODY,
-    OPENING,
-    PASS,
-    PAWNS,
-    PLAY,
-    ROLL,
-    ROLL_AGAIN,
-    SEATS,
-    STOP,
-    TOLL,
-    WAITING,
-)
+from ..tables import CODES, FACES, MOST_SQUARES, NOBODY, PAWNS, SEATS, WAITING, Code, Phase
 from .advancing import most_chips, play, play_or_pass, refuse_play, winners
 from .meeting import enemies_here, meet, refuse_meeting
 from .turns import decide_again, open_game, refuse_again, roll_for_start
@@ -74,9 +54,9 @@ def setup(s: Record) -> None:
 
 @rule
 def turn(s: Record) -> int:
-    if s.phase == DONE:
+    if s.phase == Phase.DONE:
         return OVER
-    return CHANCE if s.phase == OPENING or s.phase == ROLL else s.player
+    return CHANCE if s.phase == Phase.OPENING or s.phase == Phase.ROLL else s.player
 
 
 @rule
@@ -88,15 +68,15 @@ def chance(s: Record, weights: Weights) -> int:
 
 @rule
 def apply(s: Record, move: int) -> None:
-    if s.phase == ROLL:
+    if s.phase == Phase.ROLL:
         roll(s, move + 1)
-    elif s.phase == PLAY:
+    elif s.phase == Phase.PLAY:
         play(s, move)
-    elif s.phase == MEET:
+    elif s.phase == Phase.MEET:
         meet(s, move)
-    elif s.phase == AGAIN:
+    elif s.phase == Phase.AGAIN:
         decide_again(s, move)
-    elif s.phase == OPENING:
+    elif s.phase == Phase.OPENING:
         roll_for_start(s, move + 1)
 
 
@@ -110,30 +90,30 @@ def roll(s: Record, die: int) -> None:
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    if s.phase == PLAY:
-        return offer(s, moves, 0, 0, PASS)
-    if s.phase == MEET:
-        n = offer(s, moves, 0, KNOCK, KNOCK + PAWNS * s.seats)
-        n = offer(s, moves, n, TOLL, TOLL + PAWNS * s.seats)
-        return offer(s, moves, n, NEITHER, CODES)
-    return offer(s, moves, 0, ROLL_AGAIN, STOP + 1)
+    if s.phase == Phase.PLAY:
+        return offer(s, moves, 0, Code.ADVANCE, Code.PASS)
+    if s.phase == Phase.MEET:
+        n = offer(s, moves, 0, Code.KNOCK, Code.KNOCK + PAWNS * s.seats)
+        n = offer(s, moves, n, Code.TOLL, Code.TOLL + PAWNS * s.seats)
+        return offer(s, moves, n, Code.NEITHER, CODES)
+    return offer(s, moves, 0, Code.ROLL_AGAIN, Code.KNOCK)
 
 
 @rule
 def refusal(s: Record, move: int) -> int:
-    if s.phase == PLAY:
+    if s.phase == Phase.PLAY:
         return refuse_play(s, move)
-    if s.phase == MEET:
+    if s.phase == Phase.MEET:
         return refuse_meeting(s, move)
-    if s.phase == AGAIN:
+    if s.phase == Phase.AGAIN:
         return refuse_again(s, move)
-    return Clause.CQ_18 if s.phase == DONE else Clause.CQ_04
+    return Clause.CQ_18 if s.phase == Phase.DONE else Clause.CQ_04
 
 
 @rule
 def result(s: Record, seat: int) -> float:
     """Those with the most points share the win (CQ-19): alone 1, two of them 0 each."""
-    if s.phase != DONE:
+    if s.phase != Phase.DONE:
         return 0.0
     return 2.0 / winners(s) - 1.0 if s.chips[seat] == most_chips(s) else -1.0
 
@@ -148,7 +128,7 @@ def sound(s: Record) -> int:
         broken = sound_seat(s, seat)
         if broken != 0:
             return broken
-    if s.phase == MEET and enemies_here(s) == 0:
+    if s.phase == Phase.MEET and enemies_here(s) == 0:
         return Clause.CQ_11
     return 0
 
@@ -167,4 +147,4 @@ def sound_seat(s: Record, seat: int) -> int:
         if place <= 1 and s.marked[seat, pawn] == 1:
             return Clause.CQ_14
         arrived += place > s.squares
-    return Clause.CQ_18 if (arrived == PAWNS) != (s.phase == DONE and s.player == seat) else 0
+    return Clause.CQ_18 if (arrived == PAWNS) != (s.phase == Phase.DONE and s.player == seat) else 0

@@ -3,27 +3,16 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BONUS,
-    DONE,
-    ENTER,
-    FIRST_BONUS,
-    MEET,
-    PASS,
-    PAWNS,
-    PLAY,
-    START,
-    WAITING,
-)
+from ..tables import BONUS, FIRST_BONUS, PAWNS, START, WAITING, Code, Phase
 from .meeting import enemies_here
-from .turns import end_roll
+from .turns import end_roll, highest
 
 
 @rule
 def play_or_pass(s: Record) -> None:
     """A roll that can be played must be; one that cannot passes (CQ-09)."""
     if can_play(s):
-        s.phase = PLAY
+        s.phase = Phase.PLAY
     else:
         note(Clause.CQ_09, s.player, s.die)
         end_roll(s)
@@ -36,16 +25,16 @@ def can_play(s: Record) -> bool:
 
 @rule
 def refuse_play(s: Record, move: int) -> int:
-    if move == ENTER:
+    if move == Code.ENTER:
         return refuse_enter(s)
-    if move == PASS:
+    if move == Code.PASS:
         return Clause.CQ_09
     return refuse_advance(s, move) if 0 <= move < PAWNS else Clause.CQ_08
 
 
 @rule
 def play(s: Record, move: int) -> None:
-    if move == ENTER:
+    if move == Code.ENTER:
         enter(s)
     else:
         advance(s, move)
@@ -95,7 +84,7 @@ def advance(s: Record, pawn: int) -> None:
     else:
         turn_back(s, pawn, 2 * coq - to)
     if enemies_here(s) > 0:
-        s.phase = MEET
+        s.phase = Phase.MEET
     else:
         end_roll(s)
 
@@ -136,7 +125,7 @@ def reach_coq(s: Record, pawn: int) -> None:
     s.pawn[s.player, pawn] = s.squares + 1
     s.chips[s.player] += bonus
     if s.pawn[s.player, 1 - pawn] > s.squares:
-        s.phase = DONE
+        s.phase = Phase.DONE
         note(Clause.CQ_18, s.player)
         note(Clause.CQ_19, most_chips(s), winners(s))
     else:
@@ -153,10 +142,7 @@ def coq_is_empty(s: Record) -> bool:
 
 @rule
 def most_chips(s: Record) -> int:
-    most = 0
-    for seat in range(s.seats):
-        most = max(most, s.chips[seat])
-    return most
+    return highest(s.chips, s.seats)
 
 
 @rule

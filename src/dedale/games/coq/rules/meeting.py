@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import CODES, KNOCK, KNOCKED, NEITHER, PAWNS, SEATS, SPARED, START, TOLL
+from ..tables import CODES, PAWNS, SEATS, START, Code, Meeting
 from .turns import end_roll
 
 
@@ -33,22 +33,22 @@ def is_met(s: Record, enemy: int) -> bool:
 
 @rule
 def refuse_meeting(s: Record, move: int) -> int:
-    if move == NEITHER:
+    if move == Code.NEITHER:
         return 0 if s.spare == 1 else Clause.CQ_11
-    if move < KNOCK or move >= CODES:
+    if move < Code.KNOCK or move >= CODES:
         return Clause.CQ_11
-    return 0 if is_met(s, (move - KNOCK) % (SEATS * PAWNS)) else Clause.CQ_13
+    return 0 if is_met(s, (move - Code.KNOCK) % (SEATS * PAWNS)) else Clause.CQ_13
 
 
 @rule
 def meet(s: Record, move: int) -> None:
-    if move == NEITHER:
-        note(Clause.CQ_11, s.player, here(s), SPARED)
-    elif move < TOLL:
-        note(Clause.CQ_11, move - KNOCK, here(s), KNOCKED)
-        knock_back(s, move - KNOCK)
+    if move == Code.NEITHER:
+        note(Clause.CQ_11, s.player, here(s), Meeting.SPARED)
+    elif move < Code.TOLL:
+        note(Clause.CQ_11, move - Code.KNOCK, here(s), Meeting.KNOCKED)
+        knock_back(s, move - Code.KNOCK)
     else:
-        ask_toll(s, move - TOLL)
+        ask_toll(s, move - Code.TOLL)
     end_roll(s)
 
 

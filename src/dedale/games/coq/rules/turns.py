@@ -1,15 +1,17 @@
 """Who rolls: the start of the game, one roll a turn, and the roll after a six."""
 
+from typing import Any
+
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import AGAIN, DECLINED, FACES, GOES_ON, NO_MORE, OPENING, ROLL, ROLL_AGAIN, ROLLED, STARTS, STOP, TIED
+from ..tables import FACES, Code, Opening, Phase, Six
 
 
 @rule
 def open_game(s: Record) -> None:
     """All roll for the start (CQ-02)."""
-    s.phase = OPENING
+    s.phase = Phase.OPENING
     s.player = 0
     s.shown[:] = 0
     s.contends[:] = 0
@@ -20,7 +22,7 @@ def open_game(s: Record) -> None:
 @rule
 def roll_for_start(s: Record, die: int) -> None:
     s.shown[s.player] = die
-    note(Clause.CQ_02, s.player, die, ROLLED)
+    note(Clause.CQ_02, s.player, die, Opening.ROLLED)
     following = contender(s, s.player + 1)
     if following < s.seats:
         s.player = following
@@ -39,7 +41,7 @@ def contender(s: Record, seat: int) -> int:
 @rule
 def settle_start(s: Record) -> None:
     """The highest starts; those who share it roll again."""
-    best = highest_shown(s)
+    best = highest(s.shown, s.seats)
     tied = 0
     for seat in range(s.seats):
         if s.shown[seat] != best:
@@ -48,17 +50,17 @@ def settle_start(s: Record) -> None:
     s.shown[:] = 0
     s.player = contender(s, 0)
     if tied == 1:
-        s.phase = ROLL
-        note(Clause.CQ_02, s.player, best, STARTS)
+        s.phase = Phase.ROLL
+        note(Clause.CQ_02, s.player, best, Opening.STARTS)
     else:
-        note(Clause.CQ_02, tied, best, TIED)
+        note(Clause.CQ_02, tied, best, Opening.TIED)
 
 
 @rule
-def highest_shown(s: Record) -> int:
+def highest(counts: Any, seats: int) -> int:
     best = 0
-    for seat in range(s.seats):
-        best = max(best, s.shown[seat])
+    for seat in range(seats):
+        best = max(best, counts[seat])
     return best
 
 
@@ -68,10 +70,10 @@ def end_roll(s: Record) -> None:
     if s.die != FACES:
         pass_on(s)
     elif s.sixes == 1 and s.extra == 1:
-        note(Clause.CQ_07, s.player, NO_MORE)
+        note(Clause.CQ_07, s.player, Six.NO_MORE)
         pass_on(s)
     elif s.decline == 1:
-        s.phase = AGAIN
+        s.phase = Phase.AGAIN
     else:
         roll_again(s)
 
@@ -79,27 +81,27 @@ def end_roll(s: Record) -> None:
 @rule
 def roll_again(s: Record) -> None:
     s.extra = 1
-    s.phase = ROLL
-    note(Clause.CQ_07, s.player, GOES_ON)
+    s.phase = Phase.ROLL
+    note(Clause.CQ_07, s.player, Six.GOES_ON)
 
 
 @rule
 def pass_on(s: Record) -> None:
     """Clockwise to the next player."""
     s.extra = 0
-    s.phase = ROLL
+    s.phase = Phase.ROLL
     s.player = s.player + 1 if s.player + 1 < s.seats else 0
 
 
 @rule
 def refuse_again(s: Record, move: int) -> int:
-    return 0 if move == ROLL_AGAIN or move == STOP else Clause.CQ_07
+    return 0 if move == Code.ROLL_AGAIN or move == Code.STOP else Clause.CQ_07
 
 
 @rule
 def decide_again(s: Record, move: int) -> None:
-    if move == ROLL_AGAIN:
+    if move == Code.ROLL_AGAIN:
         roll_again(s)
     else:
-        note(Clause.CQ_07, s.player, DECLINED)
+        note(Clause.CQ_07, s.player, Six.DECLINED)
         pass_on(s)

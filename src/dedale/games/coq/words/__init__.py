@@ -2,32 +2,12 @@
 
 from collections.abc import Callable
 
-import numpy as np
-
 from dedale.core import Language, Record
-from dedale.core.rooms import Names
+from dedale.core.rooms import Names, Prompter
 
-from ..rules import MOST_MOVES, legal
-from ..rules.advancing import coq_is_empty, most_chips, wins_nothing
+from ..rules.advancing import coq_is_empty, most_chips, refuse_play, wins_nothing
 from ..rules.meeting import here
-from ..tables import (
-    AGAIN,
-    BONUS,
-    DONE,
-    ENTER,
-    FIRST_BONUS,
-    KNOCK,
-    MEET,
-    NEITHER,
-    OPENING,
-    PASS,
-    PAWNS,
-    PLAY,
-    ROLL,
-    ROLL_AGAIN,
-    STOP,
-    TOLL,
-)
+from ..tables import BONUS, FIRST_BONUS, PAWNS, Code, Phase
 from .notation import notation, read, stop
 from .refusing import refuse
 from .telling import tell
@@ -40,22 +20,24 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "score", "te
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
-    if s.phase in (OPENING, ROLL):
+    if s.phase in (Phase.OPENING, Phase.ROLL):
         return t("Roll: {die}", die=move + 1)
     if move in SIMPLE:
         return SIMPLE[move](t)
-    if move == ENTER:
+    if move == Code.ENTER:
         return t("Enter a pawn on square 1")
     if move < PAWNS:
         return label_advance(s, move, t)
-    return label_knock(s, move - KNOCK, names, t) if move < TOLL else label_toll(s, move - TOLL, names, t)
+    if move < Code.TOLL:
+        return label_knock(s, move - Code.KNOCK, names, t)
+    return label_toll(s, move - Code.TOLL, names, t)
 
 
 SIMPLE: dict[int, Callable[[Language], str]] = {
-    PASS: lambda t: t("Pass"),
-    ROLL_AGAIN: lambda t: t("Roll again"),
-    STOP: lambda t: t("Stop here: no second roll"),
-    NEITHER: lambda t: t("Leave everybody alone"),
+    Code.PASS: lambda t: t("Pass"),
+    Code.ROLL_AGAIN: lambda t: t("Roll again"),
+    Code.STOP: lambda t: t("Stop here: no second roll"),
+    Code.NEITHER: lambda t: t("Leave everybody alone"),
 }
 
 
@@ -111,11 +93,10 @@ def must_roll(s: Record, name: str | None, t: Language) -> str:
 
 
 def must_play(s: Record, name: str | None, t: Language) -> str:
-    moves = np.zeros(MOST_MOVES, np.int64)
-    possible = [int(move) for move in moves[: legal(s, moves)]]
-    if possible == [ENTER]:
+    possible = [move for move in range(Code.PASS) if refuse_play(s, move) == 0]
+    if possible == [Code.ENTER]:
         return must_enter(s, name, t)
-    if ENTER in possible:
+    if Code.ENTER in possible:
         return must_enter_or_move(s, name, t)
     return must_move(s, name, possible[0], t) if len(possible) == 1 else must_choose(s, name, t)
 
@@ -190,12 +171,12 @@ def must_decide(s: Record, name: str | None, t: Language) -> str:
     return t("After the six {name} must roll again or stop.", name=name)
 
 
-MUST: dict[int, Callable[[Record, str | None, Language], str]] = {
-    OPENING: must_start,
-    ROLL: must_roll,
-    PLAY: must_play,
-    MEET: must_meet,
-    AGAIN: must_decide,
+MUST: dict[int, Prompter] = {
+    Phase.OPENING: must_start,
+    Phase.ROLL: must_roll,
+    Phase.PLAY: must_play,
+    Phase.MEET: must_meet,
+    Phase.AGAIN: must_decide,
 }
 
 
@@ -208,7 +189,7 @@ def score(s: Record, seat: int, t: Language) -> str:
 
 def ending(s: Record, names: Names, t: Language) -> str:
     """Who closed the game, who has the most points, and what the others have."""
-    if s.phase != DONE:
+    if s.phase != Phase.DONE:
         return ""
     most = most_chips(s)
     best = [names[seat] for seat in range(s.seats) if s.chips[seat] == most]

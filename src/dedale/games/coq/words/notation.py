@@ -5,83 +5,58 @@ A pawn is `a` or `b`, or the square where it stands or would stop. An enemy is a
 """
 
 import re
-import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from dedale.core import Record
+from dedale.core.language import by_word, unaccented
+from dedale.core.rooms import Reader
 
-from ..tables import (
-    AGAIN,
-    ENTER,
-    FACES,
-    KNOCK,
-    MEET,
-    NEITHER,
-    OPENING,
-    PASS,
-    PAWNS,
-    PLAY,
-    ROLL,
-    ROLL_AGAIN,
-    STOP,
-    TOLL,
-    WAITING,
-)
+from ..tables import FACES, PAWNS, WAITING, Code, Phase
 from .terms import met
 
 LETTERS = "ab"
-PLAIN = {0: "a", 1: "b", ENTER: "enter", PASS: "pass", ROLL_AGAIN: "roll", STOP: "stop", NEITHER: "spare"}
+PLAIN: dict[int, str] = {0: "a", 1: "b", Code.ENTER: "enter", Code.PASS: "pass"}
+PLAIN |= {Code.ROLL_AGAIN: "roll", Code.STOP: "stop", Code.NEITHER: "spare"}
 
 
 # Writing
 
 
 def notation(s: Record, move: int) -> str:
-    if s.phase in (OPENING, ROLL):
+    if s.phase in (Phase.OPENING, Phase.ROLL):
         return f"roll:{move + 1}"
     if move in PLAIN:
         return PLAIN[move]
-    verb, enemy = ("knock", move - KNOCK) if move < TOLL else ("toll", move - TOLL)
+    verb, enemy = ("knock", move - Code.KNOCK) if move < Code.TOLL else ("toll", move - Code.TOLL)
     return f"{verb}-{enemy // PAWNS + 1}{LETTERS[enemy % PAWNS]}"
 
 
 # Reading
 
-WORDS = {
-    word: move
-    for move, words in {
+WORDS: dict[str, int] = by_word(
+    {
         0: "a",
         1: "b",
-        ENTER: "enter in e entrer entre entree sortir sors",
-        PASS: "pass passe passer skip -",
-        ROLL_AGAIN: "roll again r lancer lance relancer relance rejouer rejoue",
-        STOP: "stop decline s arreter arrete refuser",
-        NEITHER: "spare neither leave none epargner epargne laisser laisse ni rien",
-    }.items()
-    for word in words.split()
-}
-VERBS = {
-    word: first
-    for first, words in {
-        KNOCK: "knock k back renverser renverse renvoyer renvoie",
-        TOLL: "toll t ask pay peage p payer demander demande",
-    }.items()
-    for word in words.split()
-}
-SEAT_WORDS = {
-    word: seat
-    for seat, words in enumerate(
-        ("1 red rouge", "2 blue bleu", "3 yellow jaune amber ambre", "4 green vert"),
-    )
-    for word in words.split()
-}
+        Code.ENTER: "enter in e entrer entre entree sortir sors",
+        Code.PASS: "pass passe passer skip -",
+        Code.ROLL_AGAIN: "roll again r lancer lance relancer relance rejouer rejoue",
+        Code.STOP: "stop decline s arreter arrete refuser",
+        Code.NEITHER: "spare neither leave none epargner epargne laisser laisse ni rien",
+    }
+)
+VERBS = by_word(
+    {
+        Code.KNOCK: "knock k back renverser renverse renvoyer renvoie",
+        Code.TOLL: "toll t ask pay peage p payer demander demande",
+    }
+)
+SEAT_WORDS = by_word({0: "1 red rouge", 1: "2 blue bleu", 2: "3 yellow jaune amber ambre", 3: "4 green vert"})
 SAID = re.compile(r"[a-z]+|\d+")
 FILLERS = frozenset(["le", "la", "de", "pawn", "pion", "the", "case", "square", "sur", "on"])
 
 
 def read(s: Record, text: str) -> int | None:
-    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c)).strip()
-    return READERS.get(s.phase, read_nothing)(s, bare)
+    return READERS.get(s.phase, read_nothing)(s, unaccented(text))
 
 
 def read_nothing(s: Record, text: str) -> int | None:
@@ -89,8 +64,8 @@ def read_nothing(s: Record, text: str) -> int | None:
 
 
 def read_roll(s: Record, text: str) -> int | None:
-    found = re.fullmatch(rf"roll:?([1-{FACES}])", text)
-    return int(found[1]) - 1 if found else None
+    die = re.fullmatch(rf"roll:?([1-{FACES}])", text)
+    return int(die[1]) - 1 if die else None
 
 
 def read_decision(s: Record, text: str) -> int | None:
@@ -113,10 +88,10 @@ def split(text: str) -> list[str]:
 
 def meant(s: Record, move: int) -> int:
     """To pass is to stop after a six, and to spare the pawn that is met; a waiting pawn can only enter."""
-    if move == PASS:
-        return {AGAIN: STOP, MEET: NEITHER}.get(s.phase, PASS)
-    enters = move < PAWNS and s.phase == PLAY and s.die == s.entry and s.pawn[s.player, move] == WAITING
-    return ENTER if enters else move
+    if move == Code.PASS:
+        return {Phase.AGAIN: Code.STOP, Phase.MEET: Code.NEITHER}.get(s.phase, Code.PASS)
+    enters = move < PAWNS and s.phase == Phase.PLAY and s.die == s.entry and s.pawn[s.player, move] == WAITING
+    return Code.ENTER if enters else move
 
 
 def read_square(s: Record, square: int) -> int | None:
@@ -150,20 +125,20 @@ def read_enemy(s: Record, first: int, said: list[str]) -> int | None:
         return first + PAWNS * named[0] + letters[0]
     fits = [
         enemy
-        for enemy in (met(s) if s.phase == MEET else range(0))
+        for enemy in (met(s) if s.phase == Phase.MEET else range(0))
         if alike(named, enemy // PAWNS) and alike(letters, enemy % PAWNS)
     ]
     return first + fits[0] if len(fits) == 1 else None
 
 
-def alike(said: Iterable[int], found: int) -> bool:
-    return all(word == found for word in said)
+def alike(said: Iterable[int], there: int) -> bool:
+    return all(word == there for word in said)
 
 
-READERS: dict[int, Callable[[Record, str], int | None]] = {
-    OPENING: read_roll,
-    ROLL: read_roll,
-    PLAY: read_decision,
-    MEET: read_decision,
-    AGAIN: read_decision,
+READERS: dict[int, Reader] = {
+    Phase.OPENING: read_roll,
+    Phase.ROLL: read_roll,
+    Phase.PLAY: read_decision,
+    Phase.MEET: read_decision,
+    Phase.AGAIN: read_decision,
 }

@@ -1,15 +1,12 @@
 """Why a move is refused, in one sentence with its figures; the clause's own sentence where there is no better."""
 
-from collections.abc import Callable
-
 from dedale.core import Language, Record
+from dedale.core.rooms import Labeller
 
 from ..clauses import Clause
 from ..rules.meeting import here
-from ..tables import ENTER, KNOCK, NEITHER, PAWNS, SEATS, START, WAITING
+from ..tables import PAWNS, SEATS, START, WAITING, Code
 from .terms import colour, letter
-
-Refuser = Callable[[Record, int, Language], str]
 
 
 def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
@@ -17,15 +14,15 @@ def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
 
 
 def refuse_entry(s: Record, move: int, t: Language) -> str:
-    if move == ENTER and s.die == s.entry:
+    if move == Code.ENTER and s.die == s.entry:
         return t("None of your pawns waits in the corner any more.")
-    if move == ENTER:
+    if move == Code.ENTER:
         return t("A pawn enters only on a {entry}; you rolled a {die}.", entry=s.entry, die=s.die)
     return t("Pawn {pawn} still waits in the corner: it enters only on a {entry}.", pawn=letter(move), entry=s.entry)
 
 
 def refuse_choice(s: Record, move: int, t: Language) -> str:
-    if KNOCK <= move <= NEITHER:
+    if Code.KNOCK <= move <= Code.NEITHER:
         return t("You have met nobody: first play the {die} you rolled.", die=s.die)
     return ""
 
@@ -35,13 +32,13 @@ def refuse_pass(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_neither(s: Record, move: int, t: Language) -> str:
-    if move == NEITHER:
+    if move == Code.NEITHER:
         return t("You must knock a pawn back from square {a} or ask for its toll of {a} points.", a=here(s))
     return t("First settle the meeting on square {a}: knock back, or ask for the toll.", a=here(s))
 
 
 def refuse_stranger(s: Record, move: int, t: Language) -> str:
-    enemy = (move - KNOCK) % (SEATS * PAWNS)
+    enemy = (move - Code.KNOCK) % (SEATS * PAWNS)
     seat, pawn = enemy // PAWNS, letter(enemy)
     if seat == s.player:
         return t("Pawn {pawn} is your own: own pawns share a square freely.", pawn=pawn)
@@ -66,7 +63,7 @@ def refuse_arrived(s: Record, move: int, t: Language) -> str:
     return t("Pawn {pawn} is on the COQ already and stays there.", pawn=letter(move))
 
 
-REFUSE: dict[int, Refuser] = {
+REFUSE: dict[int, Labeller] = {
     Clause.CQ_05: refuse_entry,
     Clause.CQ_08: refuse_choice,
     Clause.CQ_09: refuse_pass,

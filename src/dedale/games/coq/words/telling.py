@@ -1,19 +1,20 @@
 """The story of a game: one sentence for each thing that happens, in the present tense."""
 
-from collections.abc import Callable
-
 from dedale.core import Event, Language, Record
-from dedale.core.rooms import Names
+from dedale.core.rooms import Names, Teller
 
 from ..clauses import Clause
-from ..tables import DECLINED, FIRST_BONUS, GOES_ON, PAWNS, ROLLED, SPARED, TIED
+from ..tables import FIRST_BONUS, PAWNS, Meeting, Opening, Six
 from .terms import letter, points
-
-Teller = Callable[[Record, Event, Names, Language], str]
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
     return TELL[event.clause](s, event, names, t)
+
+
+def told(event: Event, names: Names) -> dict[str, object]:
+    """Whose pawn, which one, from which square to which."""
+    return {"name": names[event.a // PAWNS], "pawn": letter(event.a), "a": event.b, "b": event.c}
 
 
 def tell_setup(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -25,9 +26,9 @@ def tell_track(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_start(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.c == ROLLED:
+    if event.c == Opening.ROLLED:
         return t("{name} rolls a {die} for the start.", name=names[event.a], die=event.b)
-    if event.c == TIED:
+    if event.c == Opening.TIED:
         return t("{n} players share the highest roll, {die}: they roll again.", n=event.a, die=event.b)
     return t("{name} has the highest roll and starts.", name=names[event.a])
 
@@ -37,27 +38,20 @@ def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_entry(s: Record, event: Event, names: Names, t: Language) -> str:
-    name, pawn = names[event.a // PAWNS], letter(event.a)
     if event.b == 0:
-        return t("{name} enters pawn {pawn} on square 1.", name=name, pawn=pawn)
-    return t("{name} enters pawn {pawn} on square 1: {points}.", name=name, pawn=pawn, points=points(event.b, t))
+        return t("{name} enters pawn {pawn} on square 1.", **told(event, names))
+    return t("{name} enters pawn {pawn} on square 1: {points}.", points=points(event.b, t), **told(event, names))
 
 
 def tell_stop(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} moves pawn {pawn} from {a} to {b}: {points}.",
-        name=names[event.a // PAWNS],
-        pawn=letter(event.a),
-        a=event.b,
-        b=event.c,
-        points=points(s.value[event.c], t),
-    )
+    won = points(s.value[event.c], t)
+    return t("{name} moves pawn {pawn} from {a} to {b}: {points}.", points=won, **told(event, names))
 
 
 def tell_six(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b == GOES_ON:
+    if event.b == Six.GOES_ON:
         return t("A six: {name} rolls again.", name=names[event.a])
-    if event.b == DECLINED:
+    if event.b == Six.DECLINED:
         return t("{name} declines the roll after the six.", name=names[event.a])
     return t("A second six brings {name} no further roll.", name=names[event.a])
 
@@ -67,7 +61,7 @@ def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_knock(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.c == SPARED:
+    if event.c == Meeting.SPARED:
         return t("{name} leaves everybody alone on square {a}.", name=names[event.a], a=event.b)
     return t(
         "{name} knocks {enemy} back: pawn {pawn} goes from {a} to square 1.",
@@ -103,26 +97,21 @@ def tell_again(s: Record, event: Event, names: Names, t: Language) -> str:
 def tell_back(s: Record, event: Event, names: Names, t: Language) -> str:
     return t(
         "{name} overshoots: pawn {pawn} goes from {a} to the COQ and {back} back, to {b}.",
-        name=names[event.a // PAWNS],
-        pawn=letter(event.a),
-        a=event.b,
-        b=event.c,
         back=s.squares + 1 - event.c,
+        **told(event, names),
     )
 
 
 def tell_mark(s: Record, event: Event, names: Names, t: Language) -> str:
-    name, pawn = names[event.a // PAWNS], letter(event.a)
     if event.c == 0:
-        return t("From now on pawn {pawn} wins no values.", pawn=pawn)
-    return t("{name} moves pawn {pawn} from {a} to {b}, for nothing.", name=name, pawn=pawn, a=event.b, b=event.c)
+        return t("From now on pawn {pawn} wins no values.", **told(event, names))
+    return t("{name} moves pawn {pawn} from {a} to {b}, for nothing.", **told(event, names))
 
 
 def tell_coq(s: Record, event: Event, names: Names, t: Language) -> str:
-    name, pawn = names[event.a // PAWNS], letter(event.a)
     if event.c == FIRST_BONUS:
-        return t("{name} is the first on the COQ, with pawn {pawn}: 10 + 10 points!", name=name, pawn=pawn)
-    return t("{name} reaches the COQ with pawn {pawn}: 10 points.", name=name, pawn=pawn)
+        return t("{name} is the first on the COQ, with pawn {pawn}: 10 + 10 points!", **told(event, names))
+    return t("{name} reaches the COQ with pawn {pawn}: 10 points.", **told(event, names))
 
 
 def tell_end(s: Record, event: Event, names: Names, t: Language) -> str:

@@ -6,7 +6,7 @@ from dedale.core import Language, Record
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..rules.blocks import barred
-from ..tables import BLOCKS, PLAYING
+from ..tables import BLOCKS, Ending
 from ..words.notation import anchor, name
 from .outlines import CELL, Cell, corner, outline, outline_cells
 
@@ -46,10 +46,10 @@ def first_alike(every: tuple[Kind, ...]) -> tuple[int, ...]:
 @lru_cache(16)
 def stock(every: tuple[Kind, ...]) -> Svg:
     """Every different block once; the board only refers to them."""
-    found = {kind_id(every, block): stone(*kind) for block, kind in enumerate(every)}
+    stones = {kind_id(every, block): stone(*kind) for block, kind in enumerate(every)}
     gradients = [gradient(i) for i in range(len(HUES))]
-    drawn = [group(body, id=key, pointer_events="none") for key, body in found.items()]
-    return join((*gradients, chain(), *drawn))
+    kept = [group(body, id=key, pointer_events="none") for key, body in stones.items()]
+    return join((*gradients, chain(), *kept))
 
 
 def gradient(i: int) -> Svg:
@@ -106,14 +106,14 @@ def stone(cells: frozenset[Cell], letter: int) -> Svg:
 
 def seams(cells: frozenset[Cell]) -> str:
     """Where two squares of a block meet: a short joint, so that squares can be counted."""
-    found = []
+    joints = []
     for row, column in cells:
         x, y = column * CELL, row * CELL
         if (row, column - 1) in cells:
-            found.append(f"M{x:g} {y + 14:g}V{y + CELL - 14:g}")
+            joints.append(f"M{x:g} {y + 14:g}V{y + CELL - 14:g}")
         if (row - 1, column) in cells:
-            found.append(f"M{x + 14:g} {y:g}H{x + CELL - 14:g}")
-    return "".join(found) or "M0 0"
+            joints.append(f"M{x + 14:g} {y:g}H{x + CELL - 14:g}")
+    return "".join(joints) or "M0 0"
 
 
 def blocks(s: Record, t: Language) -> Svg:
@@ -127,7 +127,7 @@ def order(s: Record) -> list[int]:
 
 
 def one(s: Record, every: tuple[Kind, ...], block: int, t: Language) -> Svg:
-    resting = s.ending == PLAYING and barred(s, block)
+    resting = s.ending == Ending.PLAYING and barred(s, block)
     target = outline(every[block][0], 1.0, 7.0)
     parts = [el("use", href=f"#{kind_id(every, block)}")]
     if resting:

@@ -87,11 +87,11 @@ def grid() -> Svg:
 
 def figures(every: tuple[Kind, ...], places: Places) -> Svg:
     """Printed on the board in mauve: where the blocks lie at the start (LB-04)."""
-    drawn = [
+    printed = [
         el("path", d=outline(cells, 3.0, 3.0), transform=moved(*corner(*place)))
         for (cells, _), place in zip(every, places, strict=True)
     ]
-    return group(*drawn, fill=MAUVE, fill_opacity="0.17", stroke=MAUVE, stroke_opacity="0.45", stroke_width=1.5)
+    return group(*printed, fill=MAUVE, fill_opacity="0.17", stroke=MAUVE, stroke_opacity="0.45", stroke_width=1.5)
 
 
 def home(colour: int, first: Cell) -> Svg:
@@ -126,13 +126,13 @@ def goal() -> Svg:
 
 def coordinates() -> Svg:
     ink = {"fill": "#f3e4ff", "font_weight": 600}
-    found = []
+    names = []
     for i in range(1, SIZE + 1):
         x, y = centre(i, i)
         for edge in (MARGIN / 2 - 1, EDGE + MARGIN / 2 + 1):
-            found.append(label(name(1, i)[0], x, edge, 23, **ink))
-            found.append(label(str(i), edge, y, 21, **ink))
-    return join(found)
+            names.append(label(name(1, i)[0], x, edge, 23, **ink))
+            names.append(label(str(i), edge, y, 21, **ink))
+    return join(names)
 
 
 @lru_cache(1)

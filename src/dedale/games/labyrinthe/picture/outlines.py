@@ -42,7 +42,7 @@ def loops(cells: Iterable[Cell]) -> list[list[Point]]:
         ring = ((column, row), (column + 1, row), (column + 1, row + 1), (column, row + 1))
         edges |= {(ring[i], ring[(i + 1) % 4]) for i in range(4)}
     border = {edge for edge in edges if edge[::-1] not in edges}
-    found = []
+    borders = []
     while border:
         start, here = border.pop()
         loop = [start]
@@ -57,8 +57,8 @@ def loops(cells: Iterable[Cell]) -> list[list[Point]]:
             )
             border.remove(choices[0])
             here = choices[0][1]
-        found.append([(float(x), float(y)) for x, y in bends(loop)])
-    return found
+        borders.append([(float(x), float(y)) for x, y in bends(loop)])
+    return borders
 
 
 def bends(loop: list[Cell]) -> list[Cell]:
@@ -77,12 +77,12 @@ def sign(value: float) -> int:
 
 
 def inner(loop: list[Point], inset: float) -> list[Point]:
-    n, found = len(loop), []
+    n, points = len(loop), []
     for i, (x, y) in enumerate(loop):
         (px, py), (nx, ny) = loop[i - 1], loop[(i + 1) % n]
         ahead, behind = (sign(nx - x), sign(ny - y)), (sign(x - px), sign(y - py))
-        found.append((x * CELL - inset * (ahead[1] + behind[1]), y * CELL + inset * (ahead[0] + behind[0])))
-    return found
+        points.append((x * CELL - inset * (ahead[1] + behind[1]), y * CELL + inset * (ahead[0] + behind[0])))
+    return points
 
 
 def loop_path(points: list[Point], radius: float) -> str:

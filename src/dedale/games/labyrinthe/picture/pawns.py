@@ -10,7 +10,7 @@ from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, owner
-from ..tables import COLOURS, PAWNS_EACH, PLAYING
+from ..tables import COLOURS, PAWNS_EACH, Ending
 from ..words.notation import name
 from .ground import HEIGHT, MAUVE_DEEP, WIDTH
 from .outlines import CELL, centre
@@ -71,14 +71,14 @@ def strip(s: Record, t: Language) -> Svg:
             stroke_width=2),
         *parts_of_turn(s, t),
         *(tally(s, colour) for colour in range(s.colours)),
-        skip(t) if s.free_block == 1 and s.ending == PLAYING else Svg(),
+        skip(t) if s.free_block == 1 and s.ending == Ending.PLAYING else Svg(),
         id="strip",
     )  # fmt: skip
 
 
 def parts_of_turn(s: Record, t: Language) -> Iterator[Svg]:
     """Whose turn it is, and which part of it is still to be played."""
-    if s.ending != PLAYING:
+    if s.ending != Ending.PLAYING:
         if s.winner != NONE:
             yield icon(s.winner, 44)
             yield label(t("wins"), 104, MIDDLE, 27, fill=palette.INK, font_weight=700)
@@ -104,7 +104,7 @@ def tally(s: Record, colour: int) -> Svg:
            stroke_width=2.2)
         for i in range(NEEDED)
     ]  # fmt: skip
-    mine = owner(s, colour) == s.player and s.ending == PLAYING
+    mine = owner(s, colour) == s.player and s.ending == Ending.PLAYING
     return group(
         box(108, 44, 12, 6, 0, fill="none", stroke=seat.colour, stroke_width=3) if mine else Svg(),
         group(badge(seat, 12, fill=seat.colour, stroke=seat.dark, stroke_width=2), transform=moved(-24, 0)),

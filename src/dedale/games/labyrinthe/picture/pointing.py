@@ -2,21 +2,21 @@
 
 from dedale.core import Record
 
-from ..rules import piece_of
 from ..rules.blocks import NONE
-from ..tables import PAWNS, PAWNS_EACH, SKIP, SLIDE, TOUCH
+from ..rules.codes import piece_of
+from ..tables import PAWNS, PAWNS_EACH, Code
 from ..words.notation import Cell, aside_of, end_of, name, where
 from .outlines import outline_cells
 
 
 def clicks(s: Record, move: int) -> tuple[str, ...]:
     """A touched piece (LB-15) is understood."""
-    if move == SKIP:
+    if move == Code.SKIP:
         return ("skip",)
-    if move >= TOUCH:
-        return (piece_id(move - TOUCH),)
+    if move >= Code.TOUCH:
+        return (piece_id(move - Code.TOUCH),)
     first = () if s.touched != NONE else (piece_id(piece_of(move)),)
-    if move >= SLIDE:
+    if move >= Code.SLIDE:
         return (*first, square_id(lead(s, move)))
     aside = aside_of(move)
     return (*first, square_id(end_of(s, move)), *([square_id(aside)] if aside else []))

@@ -7,7 +7,7 @@ from dedale.core import Language, Record
 from ..edition import is_pale, is_start
 from ..rules.blocks import barred
 from ..rules.pawns import arrived, owner
-from ..tables import BLOCKS, PAWNS_EACH, PLAYING, SIZE
+from ..tables import BLOCKS, PAWNS_EACH, SIZE, Ending
 from .pointing import cells_of
 
 MEN = "●■▲◆"
@@ -32,7 +32,7 @@ def board_signs(s: Record) -> dict[tuple[int, int], str]:
             signs[cell] = "+" if is_pale(cell) else "_" if is_start(cell) else "·"
     for block in range(BLOCKS):
         letter = chr(s.letter[block])
-        resting = s.ending == PLAYING and barred(s, block)
+        resting = s.ending == Ending.PLAYING and barred(s, block)
         signs |= {cell: letter.lower() if resting else letter for cell in cells_of(s, block)}
     for pawn in range(s.colours * PAWNS_EACH):
         signs[s.pawn[pawn, 0], s.pawn[pawn, 1]] = MEN[pawn // PAWNS_EACH]
@@ -43,9 +43,9 @@ def players(s: Record, names: Sequence[str], t: Language) -> list[str]:
     lines = []
     for colour in range(s.colours):
         seat = owner(s, colour)
-        mine = ">" if seat == s.player and s.ending == PLAYING else " "
+        mine = ">" if seat == s.player and s.ending == Ending.PLAYING else " "
         inside = t("{count} of 3 in the white square", count=arrived(s, colour))
         lines.append(f"{mine} {MEN[colour]} {names[seat]}: {inside}")
-    if s.ending == PLAYING and any(barred(s, block) for block in range(BLOCKS)):
+    if s.ending == Ending.PLAYING and any(barred(s, block) for block in range(BLOCKS)):
         lines.append("  " + t("In small letters: barred this turn."))
     return lines

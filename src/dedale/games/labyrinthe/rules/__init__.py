@@ -3,76 +3,17 @@
 from dedale.core import OVER, Moves, Record, int8, int16, int32, int64, note, rule, state
 
 from ..clauses import Clause
-from ..tables import (
-    BLOCKS,
-    CODES,
-    ENDS,
-    LEFT_OUT,
-    LINES,
-    MOST_SEATS,
-    MOST_TURNS,
-    NO_BLOCK,
-    NO_PART,
-    NO_PAWN,
-    PATIENCE,
-    PAWNS,
-    PAWNS_EACH,
-    PLAYING,
-    REPEATED,
-    SEAT_KEY,
-    SIZE,
-    SKIP,
-    SLIDE,
-    STUCK,
-    SWAP,
-    TOO_LONG,
-    TOUCH,
-    TURNS_EACH,
-    WHITES,
-    WON,
-)
-from .blocks import (
-    NONE,
-    barred_key,
-    blocks_can_slide,
-    can_slide,
-    offer_slides,
-    refuse_block,
-    refuse_slide,
-    resting,
-    slide,
-)
+from ..tables import BLOCKS, CODES, LINES, MOST_MOVES, MOST_SEATS, MOST_TURNS, PAWNS, Code, Ending, Unplayed
+from .blocks import NONE, blocks_can_slide, can_slide, offer_blocks, offer_slides, refuse_block, refuse_slide, slide
 from .checking import sound
+from .codes import piece_of
+from .draws import draw, limit
 from .opening import place_blocks, place_pawns
-from .pawns import (
-    can_step,
-    offer_steps,
-    pawns_can_step,
-    refuse_pawn,
-    refuse_step,
-    refuse_taking,
-    step,
-    take,
-    wins,
-)
+from .pawns import can_step, go, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn, wins
 
-MOST_MOVES = BLOCKS * 2 * (SIZE - 1) + PAWNS // 2 * (2 * (SIZE - 1) + WHITES - 1) + 1
 MOST_OUTCOMES = 0
 
-__all__ = [
-    "CODES",
-    "MOST_MOVES",
-    "MOST_OUTCOMES",
-    "State",
-    "apply",
-    "chance",
-    "legal",
-    "refusal",
-    "result",
-    "setup",
-    "sound",
-    "turn",
-]
+__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "sound"]
 
 State = state(  # widest fields first: a gap between fields would not be copied with the rest
     "labyrinthe",
@@ -109,7 +50,7 @@ State = state(  # widest fields first: a gap between fields would not be copied 
 
 @rule
 def setup(s: Record) -> None:
-    s.ending = PLAYING
+    s.ending = Ending.PLAYING
     s.winner = NONE
     s.turns = 0
     s.player = 0
@@ -126,7 +67,7 @@ def setup(s: Record) -> None:
 
 @rule
 def turn(s: Record) -> int:
-    return s.player if s.ending == PLAYING else OVER
+    return s.player if s.ending == Ending.PLAYING else OVER
 
 
 @rule
@@ -134,11 +75,11 @@ def begin(s: Record) -> None:
     """Turns begin until somebody can play (LB-16); after a whole round of passing nobody ever will."""
     for _ in range(s.seats + 1):
         open_turn(s)
-        if s.ending != PLAYING or can_play(s):
+        if s.ending != Ending.PLAYING or can_play(s):
             return
-        note(Clause.LB_16, s.player, NO_PART)
+        note(Clause.LB_16, s.player, Unplayed.NO_PART)
         hand_on(s)
-    draw(s, STUCK)
+    draw(s, Ending.STUCK)
 
 
 @rule
@@ -148,9 +89,9 @@ def open_turn(s: Record) -> None:
     s.touched = NONE
     s.played[s.player] = NONE
     limit(s)
-    if s.turns == 0 and s.ending == PLAYING and not pawns_can_step(s):
+    if s.turns == 0 and s.ending == Ending.PLAYING and not pawns_can_step(s):
         s.pawn_done = 1
-        note(Clause.LB_16, s.player, NO_PAWN)
+        note(Clause.LB_16, s.player, Unplayed.NO_PAWN)
 
 
 @rule
@@ -175,34 +116,8 @@ def hand_on(s: Record) -> None:
 
 
 @rule
-def limit(s: Record) -> None:
-    """LB-20: too many turns, or the third time of a position."""
-    if s.turns == (PATIENCE if s.endless == 1 else TURNS_EACH) * s.seats:
-        draw(s, TOO_LONG)
-    elif s.endless == 0 and times_seen(s) == 3:
-        draw(s, REPEATED)
-
-
-@rule
-def times_seen(s: Record) -> int:
-    """How often this position has come up, now included. Positions of other seats cannot be alike."""
-    key = s.key ^ SEAT_KEY[s.player] ^ barred_key(s)
-    s.history[s.turns] = key
-    times = 1
-    for earlier in range(s.turns % s.seats, s.turns, s.seats):
-        times += 1 if s.history[earlier] == key else 0
-    return times
-
-
-@rule
-def draw(s: Record, why: int) -> None:
-    s.ending = why
-    note(Clause.LB_20, why, s.turns)
-
-
-@rule
 def legal(s: Record, moves: Moves) -> int:
-    if s.ending != PLAYING:
+    if s.ending != Ending.PLAYING:
         return 0
     n = 0
     if s.touch == 1 and s.touched == NONE:
@@ -212,7 +127,7 @@ def legal(s: Record, moves: Moves) -> int:
     else:
         n = offer_pieces(s, moves)
     if refuse_skip(s) == 0:
-        moves[n] = SKIP
+        moves[n] = Code.SKIP
         n += 1
     return n
 
@@ -221,14 +136,9 @@ def legal(s: Record, moves: Moves) -> int:
 def offer_pieces(s: Record, moves: Moves) -> int:
     n = 0
     if s.pawn_done == 0:
-        for colour in range(s.player, s.colours, s.seats):
-            for i in range(PAWNS_EACH):
-                n = offer_steps(s, moves, n, colour * PAWNS_EACH + i)
+        n = offer_pawns(s, moves, n)
     if s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1):
-        shut = resting(s)
-        for block in range(BLOCKS):
-            if (shut >> block) & 1 == 0:
-                n = offer_slides(s, moves, n, block)
+        n = offer_blocks(s, moves, n)
     return n
 
 
@@ -242,38 +152,26 @@ def offer_touches(s: Record, moves: Moves) -> int:
     n = 0
     for piece in range(PAWNS + BLOCKS):
         if refuse_touch(s, piece) == 0:
-            moves[n] = TOUCH + piece
+            moves[n] = Code.TOUCH + piece
             n += 1
     return n
 
 
 @rule
 def refusal(s: Record, move: int) -> int:
-    if s.ending != PLAYING:
-        return Clause.LB_17 if s.ending == WON else Clause.LB_20
+    if s.ending != Ending.PLAYING:
+        return Clause.LB_17 if s.ending == Ending.WON else Clause.LB_20
     if move < 0 or move >= CODES:
         return Clause.LB_06
-    if move == SKIP:
+    if move == Code.SKIP:
         return refuse_skip(s)
-    if move >= TOUCH:
-        return refuse_touch(s, move - TOUCH)
+    if move >= Code.TOUCH:
+        return refuse_touch(s, move - Code.TOUCH)
     if s.touch == 1 and s.touched != piece_of(move):
         return Clause.LB_15
-    if move >= SLIDE:
-        block, end = (move - SLIDE) // ENDS, (move - SLIDE) % ENDS
-        return refuse_slide(s, block, end // SIZE, end % SIZE + 1)
-    if move >= SWAP:
-        way = (move - SWAP) // WHITES
-        return refuse_taking(s, way // WHITES, way % WHITES, (move - SWAP) % WHITES)
-    return refuse_step(s, move // ENDS, move % ENDS // SIZE, move % SIZE + 1)
-
-
-@rule
-def piece_of(move: int) -> int:
-    """The pawn, or PAWNS + the block, that a move is made with."""
-    if move >= SLIDE:
-        return PAWNS + (move - SLIDE) // ENDS
-    return (move - SWAP) // (WHITES * WHITES) if move >= SWAP else move // ENDS
+    if move >= Code.SLIDE:
+        return refuse_slide(s, move)
+    return refuse_going(s, move)
 
 
 @rule
@@ -298,50 +196,45 @@ def refuse_skip(s: Record) -> int:
 
 @rule
 def apply(s: Record, move: int) -> None:
-    if move >= TOUCH and move != SKIP:
-        s.touched = move - TOUCH
+    if move >= Code.TOUCH and move != Code.SKIP:
+        s.touched = move - Code.TOUCH
         note(Clause.LB_15, s.player, s.touched)
         return
     s.touched = NONE
-    if move == SKIP:
+    if move == Code.SKIP:
         skip(s)
-    elif move >= SLIDE:
-        end = (move - SLIDE) % ENDS
-        slide(s, (move - SLIDE) // ENDS, end // SIZE, end % SIZE + 1)
+    elif move >= Code.SLIDE:
+        slide(s, move)
         s.block_done = 1
     else:
         move_pawn(s, move)
-    if s.ending == PLAYING and not can_play(s):
+    if s.ending == Ending.PLAYING and not can_play(s):
         end_turn(s)
 
 
 @rule
 def skip(s: Record) -> None:
-    note(Clause.LB_16, s.player, LEFT_OUT)
+    note(Clause.LB_16, s.player, Unplayed.LEFT_OUT)
     s.pawn_done = 1
     s.block_done = 1
 
 
 @rule
 def move_pawn(s: Record, move: int) -> None:
-    if move >= SWAP:
-        way = (move - SWAP) // WHITES
-        take(s, way // WHITES, way % WHITES, (move - SWAP) % WHITES)
-    else:
-        step(s, move // ENDS, move % ENDS // SIZE, move % SIZE + 1)
+    go(s, move)
     s.pawn_done = 1
     if wins(s, piece_of(move)):
         s.winner = s.player
-        s.ending = WON
+        s.ending = Ending.WON
 
 
 @rule
 def end_turn(s: Record) -> None:
     """A part that was not played could not be (LB-16)."""
     if s.pawn_done == 0:
-        note(Clause.LB_16, s.player, NO_PAWN)
+        note(Clause.LB_16, s.player, Unplayed.NO_PAWN)
     if s.block_done == 0:
-        note(Clause.LB_16, s.player, NO_BLOCK)
+        note(Clause.LB_16, s.player, Unplayed.NO_BLOCK)
     hand_on(s)
     begin(s)
 

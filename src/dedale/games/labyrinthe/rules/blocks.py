@@ -8,17 +8,8 @@ line, set where some square of the block would meet something.
 from dedale.core import Moves, Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BARRED_KEY,
-    BLOCK_KEY,
-    BLOCKS,
-    ENDS,
-    FENCE,
-    PALE,
-    SIZE,
-    SLIDE,
-    SPAN,
-)
+from ..tables import BLOCK_KEY, BLOCKS, ENDS, FENCE, PALE, SIZE, SPAN, Code
+from .codes import slide_of
 from .lines import lowest, path, run, square_of
 
 NONE = -1
@@ -29,10 +20,10 @@ ROW_MASK = (1 << SPAN) - 1
 @rule
 def cast(word: int, mask: int, width: int) -> int:
     """The places where a piece of that outline meets the word: the word shifted by each square of the outline."""
-    found = 0
+    met = 0
     for i in range(width):
-        found |= (word >> i) & -((mask >> i) & 1)
-    return found
+        met |= (word >> i) & -((mask >> i) & 1)
+    return met
 
 
 @rule
@@ -42,7 +33,7 @@ def survey(s: Record, block: int, axis: int) -> int:
     """
     wall, held, outline = s.wall, s.held, s.shape[block, axis]
     line, place, width = s.at[block, axis], s.at[block, 1 - axis], s.size[block, 1 - axis]
-    found, before = 0, wall[axis, line - 1]
+    places, before = 0, wall[axis, line - 1]
     here = wall[axis, line] ^ ((outline & ROW_MASK) << place)
     while outline != 0:
         mask = outline & ROW_MASK
@@ -50,9 +41,9 @@ def survey(s: Record, block: int, axis: int) -> int:
         after = wall[axis, line + 1] ^ ((outline & ROW_MASK) << place)
         near = before | here | after
         word = here | held[axis, line] | FENCE[line] | ((near | (near << 1) | (near >> 1)) << HALF)
-        found |= cast(word, mask, width)
+        places |= cast(word, mask, width)
         before, here, line = here, after, line + 1
-    return found
+    return places
 
 
 @rule
@@ -65,14 +56,14 @@ def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
 def new_contacts(s: Record, block: int, axis: int) -> int:
     """The option of LB-11: blocks that it touches already do not count."""
     known = neighbours(s, block) | (1 << block)
-    found, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
+    places, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
     before, here = walls_but(s, known, axis, line - 1), walls_but(s, known, axis, line)
     for i in range(s.size[block, axis]):
         after = walls_but(s, known, axis, line + i + 1)
         near = before | here | after
-        found |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), width)
+        places |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), width)
         before, here = here, after
-    return found
+    return places
 
 
 @rule
@@ -89,15 +80,15 @@ def walls_but(s: Record, known: int, axis: int, line: int) -> int:
 def neighbours(s: Record, block: int) -> int:
     """The blocks that this one touches, as a set."""
     at, size = s.at, s.size
-    found, top, left = 0, at[block, 0], at[block, 1]
+    touched, top, left = 0, at[block, 0], at[block, 1]
     bottom, right = top + size[block, 0], left + size[block, 1]
     for other in range(BLOCKS):
         row = at[other, 0]
         if row <= bottom and row + size[other, 0] >= top and other != block:
             column = at[other, 1]
             if column <= right and column + size[other, 1] >= left and touch(s, block, other):
-                found |= 1 << other
-    return found
+                touched |= 1 << other
+    return touched
 
 
 @rule
@@ -129,10 +120,10 @@ def line_of(s: Record, block: int, axis: int, line: int) -> int:
 @rule
 def whitened(s: Record, block: int, axis: int) -> int:
     """The places where the block would lie on the white square."""
-    found, line = 0, s.at[block, axis]
+    places, line = 0, s.at[block, axis]
     for i in range(s.size[block, axis]):
-        found |= cast(PALE[line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis])
-    return found
+        places |= cast(PALE[line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis])
+    return places
 
 
 @rule
@@ -146,12 +137,12 @@ def stops(s: Record, block: int, axis: int) -> int:
 @rule
 def resting(s: Record) -> int:
     """The barred blocks as a set (LB-14): the previous player's; by option all played since one's own last turn."""
-    found = 0
+    shut = 0
     for back in range(1, s.seats if s.barred == 1 else 2):
         block = s.played[(s.player + s.seats - back) % s.seats]
         if block != NONE:
-            found |= 1 << block
-    return found
+            shut |= 1 << block
+    return shut
 
 
 @rule
@@ -162,12 +153,21 @@ def barred(s: Record, block: int) -> bool:
 @rule
 def offer_slides(s: Record, moves: Moves, n: int, block: int) -> int:
     for axis in range(2):
-        found = stops(s, block, axis)
-        first = SLIDE + block * ENDS + axis * SIZE - 1
-        while found != 0:
-            moves[n] = first + lowest(found)
+        ends = stops(s, block, axis)
+        first = Code.SLIDE + block * ENDS + axis * SIZE - 1
+        while ends != 0:
+            moves[n] = first + lowest(ends)
             n += 1
-            found &= found - 1
+            ends &= ends - 1
+    return n
+
+
+@rule
+def offer_blocks(s: Record, moves: Moves, n: int) -> int:
+    shut = resting(s)
+    for block in range(BLOCKS):
+        if (shut >> block) & 1 == 0:
+            n = offer_slides(s, moves, n, block)
     return n
 
 
@@ -194,7 +194,8 @@ def refuse_block(s: Record, block: int) -> int:
 
 
 @rule
-def refuse_slide(s: Record, block: int, axis: int, to: int) -> int:
+def refuse_slide(s: Record, move: int) -> int:
+    block, axis, to = slide_of(move)
     refused = refuse_block(s, block)
     if refused != 0:
         return refused
@@ -226,21 +227,11 @@ def corner_of(s: Record, block: int) -> int:
 
 
 @rule
-def slide(s: Record, block: int, axis: int, to: int) -> None:
+def slide(s: Record, move: int) -> None:
+    block, axis, to = slide_of(move)
     start = corner_of(s, block)
     lay_block(s, block)
     s.at[block, 1 - axis] = to
     lay_block(s, block)
     s.played[s.player] = block
     note(Clause.LB_10, block, start, corner_of(s, block))
-
-
-@rule
-def barred_key(s: Record) -> int:
-    """Barred blocks are part of a position (LB-20): told by where they lie, so that equal blocks count as equal."""
-    key = 0
-    for back in range(1, s.seats if s.barred == 1 else 2):
-        block = s.played[(s.player + s.seats - back) % s.seats]
-        if block != NONE:
-            key ^= BARRED_KEY[corner_of(s, block)]
-    return key

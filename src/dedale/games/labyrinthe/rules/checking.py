@@ -3,7 +3,7 @@
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import BLOCKS, LINES, MOST_SEATS, PALE, PAWNS_EACH, WON
+from ..tables import BLOCKS, LINES, MOST_SEATS, PALE, PAWNS_EACH, Ending
 from .blocks import NONE, row_mask
 from .pawns import NEEDED, arrived, owner
 
@@ -43,4 +43,4 @@ def sound_ending(s: Record) -> int:
     for colour in range(s.colours):
         if arrived(s, colour) >= NEEDED and s.winner != owner(s, colour):
             return Clause.LB_17
-    return Clause.LB_17 if (s.ending == WON) != (s.winner != NONE) else 0
+    return Clause.LB_17 if (s.ending == Ending.WON) != (s.winner != NONE) else 0

@@ -2,7 +2,7 @@
 
 from dedale.core import Record, rule
 
-from ..tables import BIT, COLUMN, DE_BRUIJN, ROW, SIZE, WHITE_FIRST, WHITE_LAST, WHITE_SIDE
+from ..tables import BIT, DE_BRUIJN, SIZE, WHITE_FIRST, WHITE_LAST, WHITE_SIDE, Axis
 
 
 @rule
@@ -73,5 +73,5 @@ def path(start: int, end: int) -> int:
 @rule
 def stand_up(s: Record, row: int, column: int) -> None:
     """A pawn comes to this square or leaves it."""
-    s.held[ROW, row] ^= 1 << column
-    s.held[COLUMN, column] ^= 1 << row
+    s.held[Axis.ROW, row] ^= 1 << column
+    s.held[Axis.COLUMN, column] ^= 1 << row

@@ -3,17 +3,8 @@
 from dedale.core import Moves, Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    ENDS,
-    PALE,
-    PAWN_KEY,
-    PAWNS_EACH,
-    RIM,
-    SIZE,
-    STEP,
-    SWAP,
-    WHITES,
-)
+from ..tables import ENDS, PALE, PAWN_KEY, PAWNS_EACH, RIM, SIZE, WHITES, Code
+from .codes import step_of, taking_of
 from .lines import is_white, lowest, path, run, square_of, stand_up, white_at, white_column, white_row
 
 NEEDED = 3
@@ -58,13 +49,21 @@ def offer_steps(s: Record, moves: Moves, n: int, pawn: int) -> int:
     for axis in range(2):
         free = steps(s, pawn, axis)
         taken = takings(s, pawn, axis, free)
-        first = STEP + pawn * ENDS + axis * SIZE - 1
+        first = Code.STEP + pawn * ENDS + axis * SIZE - 1
         while free != 0:
             moves[n] = first + lowest(free)
             n += 1
             free &= free - 1
         if taken != 0:
             n = offer_takings(s, moves, n, pawn, axis, taken)
+    return n
+
+
+@rule
+def offer_pawns(s: Record, moves: Moves, n: int) -> int:
+    for colour in range(s.player, s.colours, s.seats):
+        for i in range(PAWNS_EACH):
+            n = offer_steps(s, moves, n, colour * PAWNS_EACH + i)
     return n
 
 
@@ -76,7 +75,7 @@ def offer_takings(s: Record, moves: Moves, n: int, pawn: int, axis: int, taken: 
         white = white_at(line, place) if axis == 0 else white_at(place, line)
         for aside in range(WHITES):
             if free_white(s, aside):
-                moves[n] = SWAP + (pawn * WHITES + white) * WHITES + aside
+                moves[n] = Code.SWAP + (pawn * WHITES + white) * WHITES + aside
                 n += 1
         taken &= taken - 1
     return n
@@ -111,7 +110,13 @@ def refuse_pawn(s: Record, pawn: int) -> int:
 
 
 @rule
-def refuse_step(s: Record, pawn: int, axis: int, to: int) -> int:
+def refuse_going(s: Record, move: int) -> int:
+    return refuse_taking(s, move) if move >= Code.SWAP else refuse_step(s, move)
+
+
+@rule
+def refuse_step(s: Record, move: int) -> int:
+    pawn, axis, to = step_of(move)
     refused = refuse_pawn(s, pawn)
     if refused != 0:
         return refused
@@ -131,7 +136,8 @@ def refuse_way(s: Record, axis: int, line: int, way: int) -> int:
 
 
 @rule
-def refuse_taking(s: Record, pawn: int, white: int, aside: int) -> int:
+def refuse_taking(s: Record, move: int) -> int:
+    pawn, white, aside = taking_of(move)
     refused = refuse_pawn(s, pawn)
     if refused != 0:
         return refused
@@ -162,7 +168,16 @@ def put_pawn(s: Record, pawn: int, row: int, column: int) -> None:
 
 
 @rule
-def step(s: Record, pawn: int, axis: int, to: int) -> None:
+def go(s: Record, move: int) -> None:
+    if move >= Code.SWAP:
+        take(s, move)
+    else:
+        step(s, move)
+
+
+@rule
+def step(s: Record, move: int) -> None:
+    pawn, axis, to = step_of(move)
     row = s.pawn[pawn, 0] if axis == 0 else to
     column = to if axis == 0 else s.pawn[pawn, 1]
     start, left = square_of(s.pawn[pawn, 0], s.pawn[pawn, 1]), inside(s, pawn)
@@ -171,7 +186,8 @@ def step(s: Record, pawn: int, axis: int, to: int) -> None:
 
 
 @rule
-def take(s: Record, pawn: int, white: int, aside: int) -> None:
+def take(s: Record, move: int) -> None:
+    pawn, white, aside = taking_of(move)
     row, column = white_row(white), white_column(white)
     other = pawn_on(s, row, column)
     start = square_of(s.pawn[pawn, 0], s.pawn[pawn, 1])

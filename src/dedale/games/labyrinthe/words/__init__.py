@@ -1,11 +1,14 @@
 """What the Labyrinthe says: a move in a few words, the status line, the end. The rest stands in the files beside."""
 
+from enum import IntEnum
+
 from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names
 
-from ..rules import block_is_due, pawn_is_due, piece_of
+from ..rules import block_is_due, pawn_is_due
 from ..rules.blocks import NONE
-from ..tables import PAWNS, REPEATED, SKIP, STUCK, TOO_LONG, TOUCH, WON
+from ..rules.codes import piece_of
+from ..tables import PAWNS, Code, Ending
 from .notation import aside_of, end_of, name, notation, read, where
 from .refusing import refuse
 from .telling import letter, tell
@@ -17,10 +20,10 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
-    if move == SKIP:
+    if move == Code.SKIP:
         return t("Leave the block out")
-    if move >= TOUCH:
-        return label_touch(s, move - TOUCH, t)
+    if move >= Code.TOUCH:
+        return label_touch(s, move - Code.TOUCH, t)
     piece, aside = piece_of(move), aside_of(move)
     told = {"a": name(*where(s, piece)), "b": name(*end_of(s, move))}
     if aside:
@@ -39,26 +42,37 @@ def label_touch(s: Record, piece: int, t: Language) -> str:
 
 # The status line: each sentence to the player, and about them
 
-OVER, EITHER, FIRST, PAWN, BLOCK, MAYBE, TOUCH_ANY, HELD = range(8)
+
+class Duty(IntEnum):
+    OVER = 0
+    EITHER = 1
+    FIRST = 2
+    PAWN = 3
+    BLOCK = 4
+    MAYBE = 5
+    TOUCH = 6
+    HELD = 7
+
+
 MUST = {
-    OVER: (mark("The game is over."), mark("The game is over.")),
-    EITHER: (
+    Duty.OVER: (mark("The game is over."), mark("The game is over.")),
+    Duty.EITHER: (
         mark("You must move a pawn and a block, in either order."),
         mark("{name} must move a pawn and a block, in either order."),
     ),
-    FIRST: (mark("You must move a pawn, then a block."), mark("{name} must move a pawn, then a block.")),
-    PAWN: (mark("You must move a pawn."), mark("{name} must move a pawn.")),
-    BLOCK: (mark("You must slide a block."), mark("{name} must slide a block.")),
-    MAYBE: (mark("You may slide a block, or leave it out."), mark("{name} may slide a block, or leave it out.")),
-    TOUCH_ANY: (mark("You must touch what you will play."), mark("{name} must touch what they will play.")),
-    HELD: (mark("You must play what you touched on {a}."), mark("{name} must play what they touched on {a}.")),
+    Duty.FIRST: (mark("You must move a pawn, then a block."), mark("{name} must move a pawn, then a block.")),
+    Duty.PAWN: (mark("You must move a pawn."), mark("{name} must move a pawn.")),
+    Duty.BLOCK: (mark("You must slide a block."), mark("{name} must slide a block.")),
+    Duty.MAYBE: (mark("You may slide a block, or leave it out."), mark("{name} may slide a block, or leave it out.")),
+    Duty.TOUCH: (mark("You must touch what you will play."), mark("{name} must touch what they will play.")),
+    Duty.HELD: (mark("You must play what you touched on {a}."), mark("{name} must play what they touched on {a}.")),
 }
 
 
 def must(s: Record, name: str | None, t: Language) -> str:
     due = duty(s)
-    told = {"a": touched_name(s)} if due == HELD else {}
-    if name is None or due == OVER:
+    told = {"a": touched_name(s)} if due == Duty.HELD else {}
+    if name is None or due == Duty.OVER:
         return t(MUST[due][0], **told)
     return t(MUST[due][1], name=name, **told)
 
@@ -67,33 +81,33 @@ def touched_name(s: Record) -> str:
     return name(*where(s, s.touched))
 
 
-def duty(s: Record) -> int:
+def duty(s: Record) -> Duty:
     if s.ending:
-        return OVER
+        return Duty.OVER
     if s.touched != NONE:
-        return HELD
+        return Duty.HELD
     pawn, block = pawn_is_due(s), block_is_due(s)
     if s.free_block == 1 and block and not pawn:
-        return MAYBE
+        return Duty.MAYBE
     if s.touch == 1:
-        return TOUCH_ANY
+        return Duty.TOUCH
     if pawn and s.turns == 0:
-        return FIRST
-    return EITHER if pawn and block else PAWN if pawn else BLOCK
+        return Duty.FIRST
+    return Duty.EITHER if pawn and block else Duty.PAWN if pawn else Duty.BLOCK
 
 
 # The end
 
 DRAWN = {
-    REPEATED: mark("A draw: the same position came up for the third time."),
-    TOO_LONG: mark("A draw: everybody has played {turns} turns."),
-    STUCK: mark("A draw: nobody can move any more."),
+    Ending.REPEATED: mark("A draw: the same position came up for the third time."),
+    Ending.TOO_LONG: mark("A draw: everybody has played {turns} turns."),
+    Ending.STUCK: mark("A draw: nobody can move any more."),
 }
 
 
 def ending(s: Record, names: Names, t: Language) -> str:
-    if s.ending == WON:
+    if s.ending == Ending.WON:
         return t("{name} wins with three pawns in the white square.", name=names[s.winner])
-    if s.ending == TOO_LONG:
-        return t(DRAWN[TOO_LONG], turns=s.turns // s.seats)
+    if s.ending == Ending.TOO_LONG:
+        return t(DRAWN[Ending.TOO_LONG], turns=s.turns // s.seats)
     return t(DRAWN[s.ending]) if s.ending else ""

@@ -6,14 +6,14 @@ pawns from blocks, so a reader may leave the sign out, and may name a block by a
 """
 
 import re
-import unicodedata
 
 from dedale.core import Record
+from dedale.core.language import unaccented
 
-from ..rules import piece_of
 from ..rules.blocks import NONE, line_of
-from ..rules.lines import column_of, is_white, lowest, row_of, square_of, white_at, white_column, white_row
-from ..tables import ENDS, PAWNS, SIZE, SKIP, SLIDE, SPAN, SQUARES, STEP, SWAP, TOUCH, WHITES
+from ..rules.codes import piece_of, slide_of, step_of, taking_of
+from ..rules.lines import column_of, is_white, lowest, row_of, white_at, white_column, white_row
+from ..tables import ENDS, PAWNS, SIZE, SPAN, SQUARES, WHITES, Axis, Code
 
 Cell = tuple[int, int]  # row and column from 1
 
@@ -48,22 +48,19 @@ def end_of(s: Record, move: int) -> Cell:
     """Where the named square of the moved piece comes to."""
     piece = piece_of(move)
     row, column = where(s, piece)
-    if SWAP <= move < SLIDE:
-        white = (move - SWAP) // WHITES % WHITES
+    if Code.SWAP <= move < Code.SLIDE:
+        _, white, _ = taking_of(move)
         return white_row(white), white_column(white)
-    axis, to = divmod((move - (SLIDE if move >= SLIDE else STEP)) % ENDS, SIZE)
-    shift = to + 1 - (column if piece < PAWNS else s.at[piece - PAWNS, 1])
-    if axis == 0:
-        return row, column + shift
-    shift = to + 1 - (row if piece < PAWNS else s.at[piece - PAWNS, 0])
-    return row + shift, column
+    _, axis, to = slide_of(move) if piece >= PAWNS else step_of(move)
+    first = s.at[piece - PAWNS, 1 - axis] if piece >= PAWNS else s.pawn[piece, 1 - axis]
+    return (row, column + to - first) if axis == Axis.ROW else (row + to - first, column)
 
 
 def aside_of(move: int) -> Cell | None:
     """Where the displaced pawn goes."""
-    if not SWAP <= move < SLIDE:
+    if not Code.SWAP <= move < Code.SLIDE:
         return None
-    aside = (move - SWAP) % WHITES
+    _, _, aside = taking_of(move)
     return white_row(aside), white_column(aside)
 
 
@@ -71,11 +68,11 @@ def aside_of(move: int) -> Cell | None:
 
 
 def notation(s: Record, move: int) -> str:
-    if move == SKIP:
+    if move == Code.SKIP:
         return "pass"
-    if move >= TOUCH:
-        return f"touch:{name(*where(s, move - TOUCH))}"
-    sign = "#" if move >= SLIDE else ""
+    if move >= Code.TOUCH:
+        return f"touch:{name(*where(s, move - Code.TOUCH))}"
+    sign = "#" if move >= Code.SLIDE else ""
     text = f"{sign}{name(*where(s, piece_of(move)))}-{name(*end_of(s, move))}"
     aside = aside_of(move)
     return text if aside is None else f"{text}/{name(*aside)}"
@@ -90,9 +87,9 @@ TOUCHES = re.compile(r"\b(?:touch|toucher|touche)\b")
 
 
 def read(s: Record, text: str) -> int | None:
-    said = plain(text)
+    said = unaccented(text)
     if said in PASSES:
-        return SKIP
+        return Code.SKIP
     touching = TOUCHES.search(said) is not None
     said = TOUCHES.sub(" ", said)
     cells = [(int(row), ord(column) - ord("a") + 1) for column, row in SAID.findall(said)]
@@ -103,11 +100,6 @@ def read(s: Record, text: str) -> int | None:
     if s.touched != NONE and len(cells) == 1:
         cells = [where(s, s.touched), *cells]
     return read_move(s, cells)
-
-
-def plain(text: str) -> str:
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in bare if not unicodedata.combining(c)).strip()
 
 
 def piece_on(s: Record, cell: Cell) -> int | None:
@@ -124,7 +116,7 @@ def piece_on(s: Record, cell: Cell) -> int | None:
 
 def read_touch(s: Record, cells: list[Cell]) -> int | None:
     piece = piece_on(s, cells[0]) if len(cells) == 1 else None
-    return None if piece is None else TOUCH + piece
+    return None if piece is None else Code.TOUCH + piece
 
 
 def read_move(s: Record, cells: list[Cell]) -> int | None:
@@ -138,7 +130,7 @@ def read_move(s: Record, cells: list[Cell]) -> int | None:
 
 def read_step(s: Record, piece: int, start: Cell, end: Cell) -> int:
     """Along a line; anything else becomes the move to where the piece is, which is refused with the reason."""
-    first = STEP + piece * ENDS if piece < PAWNS else SLIDE + (piece - PAWNS) * ENDS
+    first = Code.STEP + piece * ENDS if piece < PAWNS else Code.SLIDE + (piece - PAWNS) * ENDS
     row, column = start if piece < PAWNS else (s.at[piece - PAWNS, 0], s.at[piece - PAWNS, 1])
     down, right = end[0] - start[0], end[1] - start[1]
     if down == 0 and 1 <= column + right <= SIZE:
@@ -151,7 +143,4 @@ def read_step(s: Record, piece: int, start: Cell, end: Cell) -> int:
 def read_taking(pawn: int, end: Cell, aside: Cell) -> int | None:
     if not is_white(*end) or not is_white(*aside):
         return None
-    return SWAP + (pawn * WHITES + white_at(*end)) * WHITES + white_at(*aside)
-
-
-__all__ = ["SQUARE_NAMES", "anchor", "aside_of", "end_of", "name", "notation", "read", "square_name", "square_of"]
+    return Code.SWAP + (pawn * WHITES + white_at(*end)) * WHITES + white_at(*aside)

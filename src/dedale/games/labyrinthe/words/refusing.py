@@ -1,18 +1,15 @@
 """Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
 
-from collections.abc import Callable
-
 from dedale.core import Language, Record
+from dedale.core.rooms import Labeller
 
 from ..clauses import Clause
-from ..rules import piece_of
 from ..rules.blocks import NONE, cast, row_mask
+from ..rules.codes import piece_of, slide_of
 from ..rules.lines import path, white_column, white_row
 from ..rules.pawns import free_white, inside, is_own
-from ..tables import CODES, ENDS, PAWNS, SIZE, SKIP, SLIDE, SWAP, TOUCH, WHITES
+from ..tables import CODES, PAWNS, WHITES, Code
 from .notation import end_of, name, notation, where
-
-Refuser = Callable[[Record, int, Language], str]
 
 
 def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
@@ -20,7 +17,7 @@ def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
 
 
 def mover(move: int) -> int:
-    return move - TOUCH if TOUCH <= move < SKIP else piece_of(move)
+    return move - Code.TOUCH if Code.TOUCH <= move < Code.SKIP else piece_of(move)
 
 
 def refuse_part(s: Record, move: int, t: Language) -> str:
@@ -43,8 +40,7 @@ def refuse_contact(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_obstacle(s: Record, move: int, t: Language) -> str:
-    block, end = divmod(move - SLIDE, ENDS)
-    axis, to = end // SIZE, end % SIZE + 1
+    block, axis, to = slide_of(move)
     line, way = s.at[block, axis], path(s.at[block, 1 - axis], to)
     for i in range(s.size[block, axis]):
         if cast(s.held[axis, line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis]) & way:
@@ -63,8 +59,8 @@ def refuse_touched(s: Record, move: int, t: Language) -> str:
         return t("You have touched what stands on {a}: it must be played.", a=name(*where(s, s.touched)))
     if s.touch == 0:
         return t("Nothing needs touching in this game: just make the move.")
-    if move < TOUCH:
-        return t("Touch it first: {move}.", move=notation(s, TOUCH + mover(move)))
+    if move < Code.TOUCH:
+        return t("Touch it first: {move}.", move=notation(s, Code.TOUCH + mover(move)))
     return t("It cannot be played now, so it cannot be touched.")
 
 
@@ -81,7 +77,7 @@ def refuse_place(s: Record, move: int, t: Language) -> str:
     if inside(s, piece_of(move)):
         return t("Only a pawn that comes from outside the white square takes a place there.")
     row, column = end_of(s, move)
-    if move < SWAP:
+    if move < Code.SWAP:
         free = [(white_row(white), white_column(white)) for white in range(WHITES) if free_white(s, white)]
         moves = ", ".join(f"{notation(s, move)}/{name(*cell)}" for cell in free)
         return t("A pawn stands there: say which white square it goes to ({moves}).", moves=moves)
@@ -94,7 +90,7 @@ def refuse_over(s: Record, move: int, t: Language) -> str:
     return t("The game is over.")
 
 
-REFUSE: dict[int, Refuser] = {
+REFUSE: dict[int, Labeller] = {
     Clause.LB_06: refuse_part,
     Clause.LB_11: refuse_contact,
     Clause.LB_13: refuse_obstacle,

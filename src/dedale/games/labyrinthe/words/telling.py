@@ -1,25 +1,17 @@
 """The story of a game: one sentence for each thing that happens, in the present tense."""
 
-from collections.abc import Callable
-
 from dedale.core import Event, Language, Record, mark
-from dedale.core.rooms import Names
+from dedale.core.rooms import Names, Teller
 
 from ..clauses import Clause
 from ..rules.lines import column_of, is_white, row_of
 from ..rules.pawns import arrived, owner
-from ..tables import LEFT_OUT, NO_BLOCK, NO_PART, NO_PAWN, PAWNS, PAWNS_EACH, REPEATED, STUCK, TOO_LONG
+from ..tables import PAWNS, PAWNS_EACH, Ending, Unplayed
 from .notation import inset, name, square_name, where
-
-Teller = Callable[[Record, Event, Names, Language], str]
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
     return TELL[event.clause](s, event, names, t)
-
-
-def pawn_name(s: Record, pawn: int, names: Names) -> str:
-    return names[owner(s, pawn // PAWNS_EACH)]
 
 
 def letter(s: Record, block: int) -> str:
@@ -28,6 +20,12 @@ def letter(s: Record, block: int) -> str:
 
 def white(square: int) -> bool:
     return is_white(row_of(square), column_of(square))
+
+
+def told(s: Record, event: Event, names: Names) -> dict[str, str]:
+    """Whose pawn, from which square to which."""
+    owned = names[owner(s, event.a // PAWNS_EACH)]
+    return {"name": owned, "a": square_name(event.b), "b": square_name(event.c)}
 
 
 def tell_seats(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -47,29 +45,22 @@ def tell_first(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
-    told = {"name": pawn_name(s, event.a, names), "a": square_name(event.b), "b": square_name(event.c)}
     if white(event.c) and not white(event.b):
         count = arrived(s, event.a // PAWNS_EACH) + 1
-        return t("{name} brings a pawn from {a} into the white square, on {b} ({count} of 3).", count=count, **told)
-    return t("{name} moves a pawn from {a} to {b}.", **told)
+        return t(
+            "{name} brings a pawn from {a} into the white square, on {b} ({count} of 3).",
+            count=count,
+            **told(s, event, names),
+        )
+    return t("{name} moves a pawn from {a} to {b}.", **told(s, event, names))
 
 
 def tell_leave(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} takes a pawn out of the white square, from {a} to {b}.",
-        name=pawn_name(s, event.a, names),
-        a=square_name(event.b),
-        b=square_name(event.c),
-    )
+    return t("{name} takes a pawn out of the white square, from {a} to {b}.", **told(s, event, names))
 
 
 def tell_aside(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "The pawn of {name} there gives way: from {a} to {b}.",
-        name=pawn_name(s, event.a, names),
-        a=square_name(event.b),
-        b=square_name(event.c),
-    )
+    return t("The pawn of {name} there gives way: from {a} to {b}.", **told(s, event, names))
 
 
 def tell_slide(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -91,11 +82,11 @@ def tell_touch(s: Record, event: Event, names: Names, t: Language) -> str:
     return t("{name} touches block {letter} on {a}.", name=names[event.a], letter=letter(s, event.b - PAWNS), a=a)
 
 
-UNPLAYED = {
-    NO_PAWN: mark("{name} cannot move any pawn."),
-    NO_BLOCK: mark("{name} cannot slide any block."),
-    NO_PART: mark("{name} can move neither pawn nor block and passes."),
-    LEFT_OUT: mark("{name} leaves the block out."),
+UNPLAYED: dict[int, str] = {
+    Unplayed.NO_PAWN: mark("{name} cannot move any pawn."),
+    Unplayed.NO_BLOCK: mark("{name} cannot slide any block."),
+    Unplayed.NO_PART: mark("{name} can move neither pawn nor block and passes."),
+    Unplayed.LEFT_OUT: mark("{name} leaves the block out."),
 }
 
 
@@ -107,10 +98,10 @@ def tell_won(s: Record, event: Event, names: Names, t: Language) -> str:
     return t("{name} has three pawns in the white square!", name=names[event.a])
 
 
-DRAWN = {
-    REPEATED: mark("The same position for the third time: a draw."),
-    TOO_LONG: mark("All turns are played: a draw."),
-    STUCK: mark("Nobody can move any more: a draw."),
+DRAWN: dict[int, str] = {
+    Ending.REPEATED: mark("The same position for the third time: a draw."),
+    Ending.TOO_LONG: mark("All turns are played: a draw."),
+    Ending.STUCK: mark("Nobody can move any more: a draw."),
 }
 
 

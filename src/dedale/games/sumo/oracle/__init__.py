@@ -11,15 +11,14 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core import CHANCE, OVER, Game, Setting, States
+from dedale.core import Game, Setting, States
 from dedale.core.compile import cache_folder, compiled
-from dedale.search import engine
 
-from ..rules import ACT, CHOOSE, LOT
-from ..tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS
+from ..tables import DICE, FACES, ROLL_FACES, ROLL_WAYS, ROLLS, Phase
 from . import known
-from .sweeps import ENTRIES
-from .turns import PAIRS, RESERVE_NUMBER, RESERVES, TRIPLES, Acts, Dice, Places, Rolls, ends
+from .places import PAIRS, RESERVE_NUMBER, RESERVES, TRIPLES, Acts, Dice, Places, all_rolls, ends
+from .referee import referee
+from .sweeps import ENTRIES, Board, Gains
 
 TOLERANCE = 1e-7
 MOST_SWEEPS = 5000
@@ -30,27 +29,27 @@ def solve(
     game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None, tolerance: float = TOLERANCE
 ) -> "Oracle":
     """The oracle of this setting: from disk if it was solved before, else worked out, going on where it was left."""
-    found = Oracle(game, setting)
-    found.solve(progress, tolerance)
-    return found
+    oracle = Oracle(game, setting)
+    oracle.solve(progress, tolerance)
+    return oracle
 
 
 def ready(game: Game, setting: Setting) -> "Oracle | None":
     """The oracle as it was left on disk, if it is done and answers for the whole game, not for a round of a match."""
     if setting.options["rounds"] != "1":
         return None
-    found = Oracle(game, setting)
-    return found if found.gap <= TOLERANCE else None
+    oracle = Oracle(game, setting)
+    return oracle if oracle.gap <= TOLERANCE else None
 
 
 class Oracle:
     """`chance` of the seat to move in any position; `moves` with what each is worth."""
 
     def __init__(self, game: Game, setting: Setting) -> None:
-        self._game, self._engine = game, engine(game)
+        self._game, self._referee = game, referee(game)
         self._root = self._one_round(setting)
         self.places = Places(self._root)
-        self._acts = Acts(self._engine, self._root, self.places)
+        self._acts = Acts(self._referee, self._root, self.places)
         shape = len(self.places), len(RESERVES), len(RESERVES)
         self.low, self.high, self.sweeps = np.zeros(shape), np.ones(shape), 0
         self._load()
@@ -74,13 +73,13 @@ class Oracle:
         return cache_folder() / "sumo" / f"solution-{name}.npz"
 
     def solve(self, progress: Callable[[float], None], tolerance: float) -> None:
-        rows, threads = self._tables(), os.cpu_count() or 1
+        board, threads = self._board(), os.cpu_count() or 1
         run = compiled("sumo", ENTRIES, {})["sweep"]
         cuts = np.linspace(0, len(self.places), threads * 4 + 1).astype(int).tolist()
         with ThreadPoolExecutor(threads) as pool:
             while self.gap > tolerance and self.sweeps < MOST_SWEEPS:
                 jobs = [
-                    pool.submit(run, self.low, self.high, a, b, *rows, *scratch())
+                    pool.submit(run, self.low, self.high, a, b, board, scratch())
                     for a, b in zip(cuts, cuts[1:], strict=False)
                 ]
                 progress(max(job.result() for job in jobs))
@@ -89,13 +88,10 @@ class Oracle:
                     self._save()
         self._save()
 
-    def _tables(self) -> tuple[Any, ...]:
-        rolls = Rolls()
+    def _board(self) -> Board:
         pairs = ends([self._acts.any_order(dice) for dice in PAIRS], self.places)
         triples = ends([self._acts.any_order(dice) for dice in TRIPLES], self.places)
-        flurry = rolls.flurry_chances, rolls.flurry_choices.start, rolls.flurry_choices.data
-        turns = rolls.rows.start, rolls.chances, rolls.choices.start, rolls.choices.data
-        return self.places.holding, pairs.start, pairs.data, triples.start, triples.data, *turns, *flurry
+        return Board(self.places.holding, pairs, triples, all_rolls())
 
     def _load(self) -> None:
         try:
@@ -124,26 +120,20 @@ class Oracle:
 
     def chance(self, states: States) -> float:
         """The chance that the first seat wins the round, with perfect play of both."""
-        who = self._engine.run["turn_at"](states, 0)
-        if who == OVER:
+        phase, mover = states["phase"][0], states["player"][0]
+        if phase == Phase.DONE:
             return float(states["winner"][0] == 0)
-        if states["phase"][0] == LOT:
+        if phase == Phase.LOT:
             return 0.5
-        mover = int(states["player"][0])
-        mine = self._waiting(states) if who == CHANCE else self._deciding(states)
+        mine = self._waiting(states) if phase == Phase.ROLL else self._deciding(states)
         return mine if mover == 0 else 1 - mine
 
     def moves(self, states: States) -> dict[int, float]:
         """Each legal move with the mover's chance after it."""
-        mover, codes = int(states["player"][0]), np.zeros(self._game.rules.MOST_MOVES, np.int64)
-        found = {}
-        for move in codes[: self._engine.run["legal_at"](states, 0, codes)].tolist():
-            later = states.copy()
-            later["rounds"], later["wins"] = 1, 0
-            self._engine.run["step_at"](later, 0, move)
-            value = self.chance(later)
-            found[move] = value if mover == 0 else 1 - value
-        return found
+        mover, alone = states["player"][0], states.copy()
+        alone["rounds"], alone["wins"] = 1, 0
+        first = {move: self.chance(self._referee.after(alone, move)) for move in self._referee.legal(states)}
+        return {move: chance if mover == 0 else 1 - chance for move, chance in first.items()}
 
     @cached_property
     def book(self) -> Any:
@@ -159,7 +149,7 @@ class Oracle:
         for roll in range(int(ROLLS[DICE])):
             later = states.copy()
             later["hand"][0] = ROLL_FACES[DICE, roll]
-            later["phase"] = CHOOSE
+            later["phase"] = Phase.CHOOSE
             if later["hand"][0].max() < DICE:
                 total += ROLL_WAYS[DICE, roll] * self._deciding(later)
         return total / (FACES**DICE - FACES)
@@ -170,7 +160,7 @@ class Oracle:
         on_slots = tuple(states["slot"][0][acted:chosen].tolist())
         mover = int(states["player"][0])
         theirs = RESERVE_NUMBER[dice_in(states, 1 - mover)]
-        if states["phase"][0] == ACT:
+        if states["phase"][0] == Phase.ACT:
             return self._resolved(states, on_slots, RESERVE_NUMBER[dice_in(states, mover)], theirs)
         hand = tuple(face for face in range(FACES) for _ in range(int(states["hand"][0][face])))
         best = 0.0
@@ -195,5 +185,5 @@ def dice_in(states: States, seat: int) -> Dice:
     return tuple(face for face in range(FACES) for _ in range(int(states["reserve"][0][seat][face])))
 
 
-def scratch() -> tuple[Any, Any]:
-    return np.zeros((len(PAIRS), len(RESERVES))), np.zeros((len(TRIPLES), len(RESERVES)))
+def scratch() -> Gains:
+    return Gains(np.zeros((len(PAIRS), len(RESERVES))), np.zeros((len(TRIPLES), len(RESERVES))))

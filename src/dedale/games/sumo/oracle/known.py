@@ -6,13 +6,12 @@ import numpy as np
 
 from dedale.core import Record, rule
 
-from ..rules import ROLL
-from ..tables import FACES, SQUARES
-from .turns import FREE, HELD, HOLDING, RESERVE_NUMBER, RESERVES
+from ..tables import FACES, SQUARES, Phase
+from .places import RESERVE_NUMBER, RESERVES, Grip
 
 NO_DIE = FACES
 PAIR_TURN = 2
-GRIPS = 3
+GRIPS = len(Grip)
 FIRST_VALUE = SQUARES * SQUARES * GRIPS
 COUNT = len(RESERVES)
 NUMBER = np.zeros((FACES + 1, FACES + 1), np.int64)  # of a reserve, by its lower and its higher die
@@ -21,13 +20,13 @@ for dice, number in RESERVE_NUMBER.items():
     NUMBER[low, high] = number
 
 
-def book(places: dict[tuple[int, int, int], int], chances: Any) -> Any:
+def book(places: dict[tuple[int, int, Grip], int], chances: Any) -> Any:
     """First where each place's values begin, then the values: by place, the mover's reserve, the enemy's."""
-    found = np.zeros(FIRST_VALUE + chances.size)
+    pages = np.zeros(FIRST_VALUE + chances.size)
     for (mine, theirs, grip), place in places.items():
-        found[(mine * SQUARES + theirs) * GRIPS + grip] = FIRST_VALUE + place * COUNT * COUNT
-    found[FIRST_VALUE:] = chances.ravel()
-    return found
+        pages[(mine * SQUARES + theirs) * GRIPS + grip] = FIRST_VALUE + place * COUNT * COUNT
+    pages[FIRST_VALUE:] = chances.ravel()
+    return pages
 
 
 @rule
@@ -40,10 +39,10 @@ def single_out(s: Record) -> None:
 @rule
 def known(s: Record, book: Any, values: Any) -> bool:
     """Before a turn's roll, the chances of both seats as results."""
-    if s.phase != ROLL or s.acts != PAIR_TURN:
+    if s.phase != Phase.ROLL or s.acts != PAIR_TURN:
         return False
     mine = s.player
-    grip = HOLDING if s.held[1 - mine] else HELD if s.held[mine] else FREE
+    grip = Grip.HOLDING if s.held[1 - mine] else Grip.HELD if s.held[mine] else Grip.FREE
     first = int(book[(s.gnome[mine] * SQUARES + s.gnome[1 - mine]) * GRIPS + grip])
     chance = book[first + reserve_number(s, mine) * COUNT + reserve_number(s, 1 - mine)]
     values[mine] = 2 * chance - 1

@@ -4,71 +4,92 @@
 the other one across the table, so both stay true whatever the order, and threads may share them.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from dedale.core import rule
 
+from .places import Ragged, Rolls
+
+
+class Board(NamedTuple):
+    """What a sweep reads: who holds whom, the ends of turns with two dice and with three, how dice fall."""
+
+    holding: Any
+    pairs: Ragged
+    triples: Ragged
+    rolls: Rolls
+
+
+class Gains(NamedTuple):
+    """What a sweep writes on: the gain of each set of dice with each reserve left."""
+
+    pairs: Any
+    triples: Any
+
 
 @rule
-def best(first: Any, data: Any, row: int, bound: Any, enemy: int, left: int) -> float:
+def best(ends: Ragged, row: int, bound: Any, enemy: int, left: int) -> float:
     """What the best end of a turn gives, if the enemy then stands at the bound."""
     lowest = 2.0
-    for i in range(first[row], first[row + 1]):
-        if data[i] < 0:
+    for i in range(ends.start[row], ends.start[row + 1]):
+        if ends.data[i] < 0:
             return 1.0
-        lowest = min(lowest, bound[data[i], enemy, left])
+        lowest = min(lowest, bound[ends.data[i], enemy, left])
     return 1.0 - lowest
 
 
 @rule
-def fill(gains: Any, start: Any, data: Any, places: int, place: int, bound: Any, enemy: int) -> None:
-    """The gain of each set of dice with each reserve left."""
+def fill(gains: Any, ends: Ragged, place: int, bound: Any, enemy: int) -> None:
     for dice in range(gains.shape[0]):
         for left in range(gains.shape[1]):
-            gains[dice, left] = best(start, data, dice * places + place, bound, enemy, left)
+            gains[dice, left] = best(ends, dice * bound.shape[0] + place, bound, enemy, left)
 
 
 @rule
-def expected(first: int, end: int, chances: Any, start: Any, data: Any, gains: Any, flurry: float) -> float:
+def expected(first: int, end: int, chances: Any, choices: Ragged, gains: Any, flurry: float) -> float:
     """The mean over the rolls of what the best choice gives; a roll without choices is a flurry."""
     total = 0.0
     for roll in range(first, end):
-        gain = flurry if start[roll] == start[roll + 1] else 0.0
-        for i in range(start[roll], start[roll + 1], 2):
-            gain = max(gain, gains[data[i], data[i + 1]])
+        gain = flurry if choices.start[roll] == choices.start[roll + 1] else 0.0
+        for i in range(choices.start[roll], choices.start[roll + 1], 2):
+            gain = max(gain, gains[choices.data[i], choices.data[i + 1]])
         total += chances[roll] * gain
     return total
 
 
 @rule
-def sweep(
-    low: Any, high: Any, first: int, end: int, holding: Any, pair_start: Any, pair_data: Any, triple_start: Any,
-    triple_data: Any, row_start: Any, chances: Any, choice_start: Any, choice_data: Any, flurry_chances: Any,
-    flurry_start: Any, flurry_data: Any, pair_gains: Any, triple_gains: Any,
-) -> float:  # fmt: skip
+def prepare(board: Board, gains: Gains, place: int, bound: Any, enemy: int) -> float:
+    """Fill in the gains at a place; what a flurry is worth there."""
+    fill(gains.pairs, board.pairs, place, bound, enemy)
+    if board.holding[place] == 1:
+        return 0.0
+    fill(gains.triples, board.triples, place, bound, enemy)
+    rolls = board.rolls
+    return expected(0, len(rolls.flurry_chances), rolls.flurry_chances, rolls.flurry_choices, gains.triples, 0.0)
+
+
+@rule
+def turn_gain(board: Board, gains: Gains, place: int, mine: int, reserves: int, flurry: float) -> float:
+    """Of a turn that begins with that reserve."""
+    rolls, row = board.rolls, board.holding[place] * reserves + mine
+    first, end = rolls.rows.start[row], rolls.rows.start[row + 1]
+    return expected(first, end, rolls.chances, rolls.choices, gains.pairs, flurry)
+
+
+@rule
+def sweep(low: Any, high: Any, first: int, end: int, board: Board, gains: Gains) -> float:
     """Improve both bounds at the places from first to end; the widest gap that remains there."""
-    places, reserves = low.shape[0], low.shape[1]
-    widest = 0.0
+    reserves, widest = low.shape[1], 0.0
     for place in range(first, end):
         for enemy in range(reserves):
-            for side in range(2):
-                bound = high if side == 0 else low
-                fill(pair_gains, pair_start, pair_data, places, place, bound, enemy)
-                flurry = 0.0
-                if holding[place] == 0:
-                    fill(triple_gains, triple_start, triple_data, places, place, bound, enemy)
-                    rolls = len(flurry_chances)
-                    flurry = expected(0, rolls, flurry_chances, flurry_start, flurry_data, triple_gains, 0.0)
-                for mine in range(reserves):
-                    row = holding[place] * reserves + mine
-                    found = expected(
-                        row_start[row], row_start[row + 1], chances, choice_start, choice_data, pair_gains, flurry
-                    )
-                    if side == 0:
-                        low[place, mine, enemy] = max(low[place, mine, enemy], found)
-                    else:
-                        high[place, mine, enemy] = min(high[place, mine, enemy], found)
+            flurry = prepare(board, gains, place, high, enemy)
             for mine in range(reserves):
+                gain = turn_gain(board, gains, place, mine, reserves, flurry)
+                low[place, mine, enemy] = max(low[place, mine, enemy], gain)
+            flurry = prepare(board, gains, place, low, enemy)
+            for mine in range(reserves):
+                gain = turn_gain(board, gains, place, mine, reserves, flurry)
+                high[place, mine, enemy] = min(high[place, mine, enemy], gain)
                 widest = max(widest, high[place, mine, enemy] - low[place, mine, enemy])
     return widest
 

@@ -8,12 +8,12 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..rules import ACT, CHOOSE, DONE, LOT
 from ..rules.acts import NOBODY
-from ..tables import DICE, FACES, GRAB, NO_SQUARE, SWITCH
+from ..tables import DICE, FACES, NO_SQUARE, Face, Phase
+from ..words.notation import WAY_TEXT
 from ..words.terms import die as die_name
 from .figures import BLANK, DIE, action_die, portrait
-from .pointing import FACE_KEYS, TURN, WAY_KEYS, throw_way
+from .pointing import FACE_KEYS, TURN, throw_way
 from .stump import HEIGHT, WIDTH, Board
 
 GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
@@ -48,12 +48,12 @@ def all_dice(s: Record, board: Board) -> Iterator[Place]:
 def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, float, float, str]]:
     y, k = CARD_TOP[seat] + DIE_Y, board.cell / 190
     active = seat == s.player
-    kept = s.hand.tolist() if active and s.phase == CHOOSE else s.reserve[seat].tolist()
+    kept = s.hand.tolist() if active and s.phase == Phase.CHOOSE else s.reserve[seat].tolist()
     shown = [face for face in range(FACES) for _ in range(kept[face])]
     slots = [(i, s.slot[i]) for i in range(s.acts) if active and s.slot[i] != NOBODY]
     if s.held[1 - seat] and s.gnome[1 - seat] >= 0:
         x, at = board.spots[s.gnome[1 - seat]]
-        yield GRAB, x + 34 * k, at + 28 * k, 0.66 * k, "grip"
+        yield Face.GRAB, x + 34 * k, at + 28 * k, 0.66 * k, "grip"
     for i, face in enumerate(shown):
         yield face, HAND_X + PITCH * i, y, 1.0, "kept"
     for i, face in reversed(slots):
@@ -74,13 +74,13 @@ def cards(s: Record, dice: Sequence[Place], t: Language) -> Svg:
 
 def card(s: Record, seat: int, dice: Sequence[Place], t: Language) -> Svg:
     """Portrait and won rounds, action slots, then the reserve or the dice at hand."""
-    active = seat == (s.winner if s.phase == DONE else s.player) and s.phase != LOT
+    active = seat == (s.winner if s.phase == Phase.DONE else s.player) and s.phase != Phase.LOT
     count = s.acts if active else 2
-    kept = t("Dice at hand") if active and s.phase == CHOOSE else t("Reserve")
+    kept = t("Dice at hand") if active and s.phase == Phase.CHOOSE else t("Reserve")
     return group(
         paper(seat, active),
         nameplate(s, seat),
-        *(slot(i, active and s.phase == ACT and i == s.acted) for i in range(count)),
+        *(slot(i, active and s.phase == Phase.ACT and i == s.acted) for i in range(count)),
         *(box(DIE + 8, DIE + 8, 20, HAND_X + PITCH * i, DIE_Y, fill=palette.PAPER_SHADE) for i in range(DICE)),
         title(t("Actions"), SLOT_X + PITCH * (count - 1) / 2),
         title(kept, HAND_X + 1.5 * PITCH),
@@ -150,9 +150,9 @@ def die_names(dice: Sequence[Place], t: Language) -> Iterator[Svg]:
 def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
     """What can be clicked besides squares and gnomes."""
     parts: list[Svg] = []
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         parts += hand_targets(s, dice, t)
-    elif s.phase == ACT:
+    elif s.phase == Phase.ACT:
         parts += [*slot_targets(s, t), spend_button(s, t), *off_targets(s, board, t)]
     return group(*parts, id="targets")
 
@@ -194,14 +194,14 @@ def spend_button(s: Record, t: Language) -> Svg:
 
 def off_targets(s: Record, board: Board, t: Language) -> Iterator[Svg]:
     """Where a throw can lead over the edge (an option of SG-25)."""
-    if not (s.throw_out and s.held[1 - s.player] and s.slot[s.acted] in (GRAB, SWITCH)):
+    if not (s.throw_out and s.held[1 - s.player] and s.slot[s.acted] in (Face.GRAB, Face.SWITCH)):
         return
     mine = s.gnome[s.player]
     for way in sorted({throw_way(s, turns) for turns in TURN}):
         if board.near[mine][way] == NO_SQUARE:
             x, y = board.beside(mine, way, 0.82)
             x, y = min(max(x, 48.0), WIDTH - 48.0), min(max(y, 212.0), HEIGHT - 216.0)
-            yield target(f"off-{WAY_KEYS[way]}", t("Over the edge"), x, y, edge_mark(way), round_target(43))
+            yield target(f"off-{WAY_TEXT[way]}", t("Over the edge"), x, y, edge_mark(way), round_target(43))
 
 
 def edge_mark(way: int) -> Svg:

@@ -3,10 +3,10 @@
 from functools import cache
 
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, die, outline, star
+from dedale.drawing.shapes import arrow, badge, die, outline, star, stroke
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import CROSS, GRAB, PLUS, SLAM, SWITCH, TRICK
+from ..tables import Face
 from .pointing import FACE_KEYS
 
 LINE = "#3b2114"
@@ -14,13 +14,9 @@ DIE = 88.0
 BLANK = -1
 
 
-def drawn(d: str, fill: str, width: float = 3.0) -> Svg:
+def inked(d: str, fill: str, width: float = 3.0) -> Svg:
     """A shape with the figure's outline."""
     return el("path", d=d, fill=fill, stroke=LINE, stroke_width=width, stroke_linejoin="round")
-
-
-def stroke(d: str, colour: str, width: float, opacity: str | None = None) -> Svg:
-    return el("path", d=d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", opacity=opacity)
 
 
 def limb(d: str, colour: str, width: float) -> Svg:
@@ -100,18 +96,18 @@ def red_gnome() -> Svg:
             mawashi(seat, 51, 18),
             oval(-60, 26, 12, 12, skin),
             oval(60, 26, 12, 12, skin),
-            drawn("M-36 -44C-54 -14 -40 26 -16 36Q-8 46 0 47Q8 46 16 36C40 26 54 -14 36 -44Z", "#f7f3ea"),
+            inked("M-36 -44C-54 -14 -40 26 -16 36Q-8 46 0 47Q8 46 16 36C40 26 54 -14 36 -44Z", "#f7f3ea"),
             stroke("M-24 -12Q-24 14 -12 30M-8 -6Q-8 22 -3 38M10 -6Q12 20 6 38M26 -12Q26 12 15 28", "#cfc6b6", 3),
             oval(0, -42, 33, 24, skin),
             face(10, "#e08a6a", "#f7f3ea"),
-            drawn("M0 -26C-10 -36 -30 -30 -34 -16C-22 -20 -10 -14 0 -20C10 -14 22 -20 34 -16C30 -30 10 -36 0 -26Z",
+            inked("M0 -26C-10 -36 -30 -30 -34 -16C-22 -20 -10 -14 0 -20C10 -14 22 -20 34 -16C30 -30 10 -36 0 -26Z",
                   "#ffffff", 2.5),
             oval(0, -33, 11, 9.5, "#e58f6f", 2.5),
             spot(-3, -36, 4, 3, "#ffffff", "0.55"),
-            drawn("M-46 -50C-40 -78 -16 -104 -2 -130Q3 -138 7 -130C16 -104 40 -78 46 -50Q0 -66 -46 -50Z", seat.colour),
+            inked("M-46 -50C-40 -78 -16 -104 -2 -130Q3 -138 7 -130C16 -104 40 -78 46 -50Q0 -66 -46 -50Z", seat.colour),
             el("path", d="M-30 -62C-24 -80 -8 -104 2 -124C0 -104 -8 -80 -12 -65Z", fill=seat.light, opacity="0.75"),
             el("path", d="M44 -52C38 -76 18 -100 8 -124C12 -100 22 -76 24 -61Z", fill=seat.dark, opacity="0.5"),
-            drawn("M-48 -47Q0 -68 48 -47Q52 -56 45 -60Q0 -78 -45 -60Q-52 -56 -48 -47Z", seat.light),
+            inked("M-48 -47Q0 -68 48 -47Q52 -56 45 -60Q0 -78 -45 -60Q-52 -56 -48 -47Z", seat.light),
         )
     )  # fmt: skip
 
@@ -133,19 +129,19 @@ def blue_gnome() -> Svg:
             limb("M34 -12Q64 8 68 -10", skin, 20),
             palm(-67, -36, skin),
             palm(70, -20, skin),
-            drawn("M-33 -42C-44 -14 -36 10 -26 40C-18 32 -6 20 0 6C6 20 18 32 26 40C36 10 44 -14 33 -42Z", hair),
+            inked("M-33 -42C-44 -14 -36 10 -26 40C-18 32 -6 20 0 6C6 20 18 32 26 40C36 10 44 -14 33 -42Z", hair),
             stroke("M-22 -8Q-26 12 -22 28M-10 -8Q-12 6 -14 18M22 -8Q26 12 22 28M10 -8Q12 6 14 18", "#a8703f", 3),
             oval(0, -42, 31, 24, skin),
             face(11, "#b8623f", hair),
-            drawn("M0 -24C-12 -32 -26 -24 -44 -34C-40 -18 -18 -10 0 -18C18 -10 40 -18 44 -34C26 -24 12 -32 0 -24Z",
+            inked("M0 -24C-12 -32 -26 -24 -44 -34C-40 -18 -18 -10 0 -18C18 -10 40 -18 44 -34C26 -24 12 -32 0 -24Z",
                   "#8d572d", 2.5),
             oval(0, -33, 8.5, 12, "#cf7f58", 2.5),
             spot(-2, -38, 3, 4, "#ffffff", "0.5"),
-            drawn("M-34 -58C-38 -96 -6 -116 24 -108C48 -104 62 -90 62 -72C52 -84 40 -86 32 -82C36 -74 36 -66 34 -58Z",
+            inked("M-34 -58C-38 -96 -6 -116 24 -108C48 -104 62 -90 62 -72C52 -84 40 -86 32 -82C36 -74 36 -66 34 -58Z",
                   seat.colour),
             el("path", d="M-24 -62C-26 -88 -6 -104 14 -103C-6 -94 -12 -80 -12 -64Z", fill=seat.light, opacity="0.75"),
             stroke("M31 -82Q22 -84 14 -92", seat.dark, 4),
-            drawn("M-60 -54C-40 -72 40 -72 60 -54C40 -48 -40 -48 -60 -54Z", seat.light),
+            inked("M-60 -54C-40 -72 40 -72 60 -54C40 -48 -40 -48 -60 -54Z", seat.light),
             oval(62, -66, 11, 11, "#f3ead6"),
             spot(59, -69, 4, 3.5, "#ffffff"),
         )
@@ -180,9 +176,9 @@ def mawashi(seat: palette.SeatColour, half: float, y: float) -> Svg:
     band = f"M{-half} {y - 2}Q0 {y + 22} {half} {y - 2}L{half - 7} {y + 19}Q0 {y + 41} {7 - half} {y + 19}Z"
     return join(
         (
-            drawn(band, seat.colour),
+            inked(band, seat.colour),
             stroke(f"M{5 - half} {y + 6}Q0 {y + 28} {half - 5} {y + 6}", seat.light, 3, "0.8"),
-            drawn(f"M-15 {y + 16}L15 {y + 16}L12 {y + 44}L-12 {y + 44}Z", seat.dark),
+            inked(f"M-15 {y + 16}L15 {y + 16}L12 {y + 44}L-12 {y + 44}Z", seat.dark),
             group(badge(seat, 6, fill=palette.IVORY), transform=moved(0, y + 35)),
         )
     )  # fmt: skip
@@ -240,11 +236,11 @@ def rolling() -> Svg:
 
 
 FACE_ICONS = {
-    PLUS: cross_of_arrows,
-    CROSS: slanted_arrows,
-    SLAM: impact,
-    TRICK: mask,
-    SWITCH: opposed_arrows,
-    GRAB: hand,
+    Face.PLUS: cross_of_arrows,
+    Face.CROSS: slanted_arrows,
+    Face.SLAM: impact,
+    Face.TRICK: mask,
+    Face.SWITCH: opposed_arrows,
+    Face.GRAB: hand,
     BLANK: rolling,
 }

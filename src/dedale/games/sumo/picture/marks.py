@@ -9,8 +9,7 @@ from dedale.drawing.shapes import arrow, box, outline, star
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..clauses import Clause
-from ..rules import CHOOSE, DONE
-from ..tables import ROLL_FACES, WAYS
+from ..tables import ROLL_FACES, WAYS, Phase
 from .cards import Place
 from .figures import DIE
 from .stump import HOLLOW, Board
@@ -25,7 +24,7 @@ def last(s: Record, board: Board, dice: Sequence[Place], events: Sequence[Event]
             parts += [walk(board, *pair) for pair in WALKS[event.clause](s, board, event)]
         elif event.clause == Clause.SG_12:
             parts.append(fall(board, event.b))
-        elif event.clause == Clause.SG_05 and s.phase == CHOOSE:
+        elif event.clause == Clause.SG_05 and s.phase == Phase.CHOOSE:
             parts += map(around_die, just_rolled(dice, event))
         elif event.clause == Clause.SG_06:
             parts += put_down(s, dice, event)
@@ -34,7 +33,7 @@ def last(s: Record, board: Board, dice: Sequence[Place], events: Sequence[Event]
 
 def anew(s: Record, events: Sequence[Event]) -> bool:
     """A new round has begun: arrows would lead to where nobody stands any more."""
-    return s.phase != DONE and any(event.clause == Clause.SG_13 for event in events)
+    return s.phase != Phase.DONE and any(event.clause == Clause.SG_13 for event in events)
 
 
 def walked(s: Record, board: Board, event: Event) -> Iterator[Walk]:

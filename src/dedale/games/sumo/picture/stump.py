@@ -112,14 +112,14 @@ def trunk(board: Board, count: int) -> list[Point]:
     """As near to an ellipse as the squares let it be."""
     tight = rounded(board.spots, MARGIN * board.cell, count)
     half = max(abs(x - CENTRE[0]) for x, _ in tight), max(abs(y - CENTRE[1]) for _, y in tight)
-    found = []
+    grown = []
     for x, y in tight:
         dx, dy = x - CENTRE[0], y - CENTRE[1]
         ideal = 1 / hypot(dx / half[0], dy / half[1])
         k = max(1 + 0.8 * (ideal - 1), 1 - 0.08 * board.cell / hypot(dx, dy))
-        found.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+        grown.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
     apart = max(hypot(x - u, y - v) for (x, y), (u, v) in zip(tight, tight[1:], strict=False))
-    return softened(found, round(0.5 * board.cell / apart))
+    return softened(grown, round(0.5 * board.cell / apart))
 
 
 def softened(points: Sequence[Point], reach: int) -> list[Point]:
@@ -134,24 +134,24 @@ def softened(points: Sequence[Point], reach: int) -> list[Point]:
 
 
 def inward(points: Sequence[Point], distance: float) -> list[Point]:
-    found = []
+    inner = []
     for x, y in points:
         k = 1 - distance / hypot(x - CENTRE[0], y - CENTRE[1])
-        found.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])))
-    return found
+        inner.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])))
+    return inner
 
 
 def rough(points: Sequence[Point], depth: float, seed: int) -> list[Point]:
     """The line grown by a tree rather than drawn by a compass: waves of several lengths, always the same ones."""
     n = len(points)
     waves = ((3, 1.0), (5, 0.8), (11, 0.5), (17, 0.35))
-    found = []
+    waved = []
     for i, (x, y) in enumerate(points):
         swell = depth * sum(size * sin(2 * pi * k * i / n + seed + k) for k, size in waves) / 2
         dx, dy = x - CENTRE[0], y - CENTRE[1]
         k = 1 + swell / hypot(dx, dy)
-        found.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
-    return found
+        waved.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+    return waved
 
 
 def toward_pith(points: Sequence[Point], k: float, pith: Point = CENTRE) -> list[Point]:
@@ -187,21 +187,21 @@ def bark(rim: Sequence[Point], thick: float) -> Svg:
 
 
 def furrows(rim: Sequence[Point], inner: Sequence[Point]) -> list[tuple[Point, Point]]:
-    chance, found = Random(7), []
+    chance, cut = Random(7), []
     for (x, y), (u, v) in zip(rim, inner, strict=True):
         near, far = chance.uniform(-0.02, 0.3), chance.uniform(0.45, 0.95)
-        found.append(((x + near * (u - x), y + near * (v - y)), (x + far * (u - x), y + far * (v - y))))
-    return found
+        cut.append(((x + near * (u - x), y + near * (v - y)), (x + far * (u - x), y + far * (v - y))))
+    return cut
 
 
 def rings(board: Board, face: Sequence[Point]) -> Svg:
     """Years of growth round a pith that is not quite in the middle."""
     pith = (CENTRE[0] - 0.12 * board.cell, CENTRE[1] - 0.1 * board.cell)
-    chance, drawn = Random(3), []
+    chance, years = Random(3), []
     k = 0.96
     while k > 0.05:
         line = rough(toward_pith(face[:: 2 if k > 0.4 else 3], k, pith), 4.0 * k + 1, round(40 * k))
-        drawn.append(
+        years.append(
             el(
                 "path",
                 d=smooth(line),
@@ -210,12 +210,12 @@ def rings(board: Board, face: Sequence[Point]) -> Svg:
             )
         )
         k -= chance.uniform(0.045, 0.085)
-    return group(*drawn, fill="none", stroke=palette.WOOD_RING)
+    return group(*years, fill="none", stroke=palette.WOOD_RING)
 
 
 def cracks(board: Board, face: Sequence[Point]) -> Svg:
     """Where the wood dried: thin wedges from the edge towards the pith."""
-    chance, drawn, n = Random(11), [], len(face)
+    chance, wedges, n = Random(11), [], len(face)
     for place in (0.09, 0.37, 0.61, 0.83):
         i = round(place * n) % n
         (x, y), (ax, ay), (bx, by) = face[i], face[i - 1], face[(i + 1) % n]
@@ -223,8 +223,8 @@ def cracks(board: Board, face: Sequence[Point]) -> Svg:
         tip = CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])
         bend = (tip[0] + x) / 2 + chance.uniform(-9, 9), (tip[1] + y) / 2 + chance.uniform(-9, 9)
         left, right = (x + (ax - x) * 0.16, y + (ay - y) * 0.16), (x + (bx - x) * 0.16, y + (by - y) * 0.16)
-        drawn.append(el("path", d=outline((left, bend, tip, (bend[0] + 3, bend[1] + 3), right))))
-    return group(*drawn, fill=palette.BURNT, opacity="0.6")
+        wedges.append(el("path", d=outline((left, bend, tip, (bend[0] + 3, bend[1] + 3), right))))
+    return group(*wedges, fill=palette.BURNT, opacity="0.6")
 
 
 def along(rim: Sequence[Point], i: float) -> Point:
@@ -264,7 +264,7 @@ def mushrooms(rim: Sequence[Point]) -> Svg:
     cap = "M-24 0C-24 -20 -12 -29 0 -29C12 -29 24 -20 24 0Q0 9 -24 0Z"
     stem = "M-7 2Q-6 16 -9 25Q0 30 9 25Q6 16 7 2Z"
     dots = "M-11 -15a4 4 0 1 0 .1 0ZM4 -24a4.5 4.5 0 1 0 .1 0ZM14 -11a3.5 3.5 0 1 0 .1 0Z"
-    drawn = []
+    family = []
     for place, size in ((0.655, 0.8), (0.585, 0.7), (0.615, 1.25)):
         x, y = along(rim, place * len(rim))
         parts = (
@@ -273,8 +273,8 @@ def mushrooms(rim: Sequence[Point]) -> Svg:
             el("path", d="M-18 -6C-16 -18 -8 -24 0 -25", fill="none", stroke="#e58a6a", stroke_width=4),
             el("path", d=dots, fill="#fbeedb"),
         )
-        drawn.append(group(*parts, transform=moved(x - 8, y + WALL, 0, size)))
-    return join(drawn)
+        family.append(group(*parts, transform=moved(x - 8, y + WALL, 0, size)))
+    return join(family)
 
 
 @lru_cache(64)

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from dedale.core import Language, Record
 
-from ..rules import CHOOSE, DONE, LOT
 from ..rules.acts import NOBODY
-from ..tables import COMPASS, DICE
+from ..tables import COMPASS, DICE, Phase
 from ..words.terms import dice, die
 from .stump import Board, board_of
 
@@ -60,7 +59,7 @@ def sign_of(s: Record, board: Board, square: int) -> str:
 
 
 def card(s: Record, seat: int, names: Sequence[str], t: Language) -> list[str]:
-    active = seat == s.player and s.phase not in (LOT, DONE)
+    active = seat == s.player and s.phase not in (Phase.LOT, Phase.DONE)
     head = f"{'>' if active else ' '} [{MARKS[seat]}] {names[seat]}"
     if active:
         head += "  " + t("to move")
@@ -74,7 +73,7 @@ def card(s: Record, seat: int, names: Sequence[str], t: Language) -> list[str]:
 
 
 def dice_lines(s: Record, seat: int, active: bool, t: Language) -> list[str]:
-    choosing = active and s.phase == CHOOSE
+    choosing = active and s.phase == Phase.CHOOSE
     kept = s.hand.tolist() if choosing else s.reserve[seat].tolist()
     slots = slot_words(s, t) if active else []
     title = t("dice at hand") if choosing else t("reserve")
@@ -87,9 +86,9 @@ def dice_lines(s: Record, seat: int, active: bool, t: Language) -> list[str]:
 
 def slot_words(s: Record, t: Language) -> list[str]:
     """Each slot with its die; the one to be played now in brackets."""
-    found = []
+    slots = []
     for i in range(s.acts):
         shown = die(s.slot[i], t) if s.slot[i] != NOBODY else "-"
         now = i == s.acted and s.chosen == s.acts
-        found.append(f"{i + 1} [{shown}]" if now else f"{i + 1} {shown}")
-    return found
+        slots.append(f"{i + 1} [{shown}]" if now else f"{i + 1} {shown}")
+    return slots

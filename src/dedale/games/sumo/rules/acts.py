@@ -3,9 +3,64 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import CROSS, GRAB, NO_SQUARE, PLUS, SLAM, SWITCH, TRICK, WAYS
+from ..tables import BACKS, CODES, NO_SQUARE, TURNS, WAYS, Code, Face
 
 NOBODY = -1
+
+
+@rule
+def meeting(s: Record, first: int) -> tuple[int, int]:
+    """Pushes or slams: only the direction where the enemy stands can be one."""
+    way = toward(s, s.gnome[s.player], s.gnome[1 - s.player])
+    return (0, 0) if way < 0 else (first + way * BACKS, first + (way + 1) * BACKS)
+
+
+@rule
+def refuse_act(s: Record, move: int) -> int:
+    if move < Code.SPEND or move >= CODES:
+        return Clause.SG_07
+    if move == Code.SPEND:
+        return 0
+    if move < Code.PUSH:
+        return refuse_step(s, move - Code.STEP)
+    if move < Code.SHOVE:
+        return refuse_push(s, (move - Code.PUSH) // BACKS, (move - Code.PUSH) % BACKS)
+    if move < Code.LURE:
+        return refuse_shove(s, (move - Code.SHOVE) // BACKS, (move - Code.SHOVE) % BACKS)
+    if move < Code.EXCHANGE:
+        return refuse_lure(s, move - Code.LURE)
+    if move == Code.EXCHANGE:
+        return refuse_exchange(s)
+    if move == Code.SEIZE:
+        return refuse_seize(s)
+    if move < Code.SPRINT:
+        return refuse_throw(s, TURNS[move - Code.THROW])
+    return refuse_sprint(s, 2 * ((move - Code.SPRINT) // 3), (move - Code.SPRINT) % 3 + 1)
+
+
+@rule
+def resolve(s: Record, move: int) -> int:
+    """Do what the move says; how many dice it takes."""
+    if move == Code.SPEND:
+        note(Clause.SG_09, s.player, s.slot[s.acted])
+    elif move < Code.PUSH:
+        step(s, move - Code.STEP)
+    elif move < Code.SHOVE:
+        push(s, (move - Code.PUSH) // BACKS, (move - Code.PUSH) % BACKS)
+    elif move < Code.LURE:
+        shove(s, (move - Code.SHOVE) // BACKS, (move - Code.SHOVE) % BACKS)
+    elif move < Code.EXCHANGE:
+        lure(s, move - Code.LURE)
+    elif move == Code.EXCHANGE:
+        exchange(s)
+    elif move == Code.SEIZE:
+        seize(s)
+    elif move < Code.SPRINT:
+        throw(s, TURNS[move - Code.THROW])
+    else:
+        sprint(s, 2 * ((move - Code.SPRINT) // 3), (move - Code.SPRINT) % 3 + 1)
+        return 2
+    return 1
 
 
 @rule
@@ -30,7 +85,7 @@ def holding(s: Record) -> bool:
 @rule
 def right_way(face: int, way: int) -> bool:
     """Move + goes orthogonally, Move × diagonally (SG-15)."""
-    return (face == PLUS and way % 2 == 0) or (face == CROSS and way % 2 == 1)
+    return (face == Face.PLUS and way % 2 == 0) or (face == Face.CROSS and way % 2 == 1)
 
 
 @rule
@@ -117,13 +172,13 @@ def refuse_shove(s: Record, way: int, back: int) -> int:
 @rule
 def refuse_slam_die(s: Record, way: int) -> int:
     face = s.slot[s.acted]
-    if face != SLAM and face != PLUS and face != CROSS:
+    if face != Face.SLAM and face != Face.PLUS and face != Face.CROSS:
         return Clause.SG_18
     if s.held[s.player] == 1:
         return Clause.SG_23
     if not holding(s):
-        return Clause.SG_24 if face != SLAM else (0 if way % 2 == 0 else Clause.SG_18)
-    return 0 if face == SLAM or s.wide_slam == 1 or right_way(face, way) else Clause.SG_24
+        return Clause.SG_24 if face != Face.SLAM else (0 if way % 2 == 0 else Clause.SG_18)
+    return 0 if face == Face.SLAM or s.wide_slam == 1 or right_way(face, way) else Clause.SG_24
 
 
 @rule
@@ -137,7 +192,7 @@ def shove(s: Record, way: int, back: int) -> None:
 @rule
 def refuse_lure(s: Record, way: int) -> int:
     to = s.near[s.gnome[1 - s.player], way]
-    if s.slot[s.acted] != TRICK or to == NO_SQUARE or to == s.gnome[s.player]:
+    if s.slot[s.acted] != Face.TRICK or to == NO_SQUARE or to == s.gnome[s.player]:
         return Clause.SG_19
     return 0 if to >= 0 else Clause.SG_10
 
@@ -152,7 +207,7 @@ def lure(s: Record, way: int) -> None:
 
 @rule
 def refuse_exchange(s: Record) -> int:
-    if s.slot[s.acted] != SWITCH:
+    if s.slot[s.acted] != Face.SWITCH:
         return Clause.SG_20
     if s.held[s.player] == 1:
         return Clause.SG_23
@@ -169,7 +224,7 @@ def exchange(s: Record) -> None:
 
 @rule
 def refuse_seize(s: Record) -> int:
-    if s.slot[s.acted] != GRAB or holding(s):
+    if s.slot[s.acted] != Face.GRAB or holding(s):
         return Clause.SG_21
     return 0 if adjacent(s) else Clause.SG_11
 
@@ -199,7 +254,7 @@ def release(s: Record, seat: int) -> None:
 @rule
 def refuse_throw(s: Record, turns: int) -> int:
     face = s.slot[s.acted]
-    if (face != GRAB and face != SWITCH) or not holding(s):
+    if (face != Face.GRAB and face != Face.SWITCH) or not holding(s):
         return Clause.SG_25
     passed = s.gnome[1 - s.player]
     for i in range(1, abs(turns) + 1):

@@ -1,32 +1,26 @@
 """What Sumo Gnomes says: a move in a few words, the status line, the end. The rest stands in the files beside."""
 
-from collections.abc import Callable
-
-import numpy as np
-
 from dedale.core import Language, Record
-from dedale.core.rooms import Names
+from dedale.core.rooms import Labeller, Names, Prompter
 
-from ..rules import ACT, CHOOSE, LOT, MOST_MOVES, ROLL, dice_to_roll, legal
+from ..rules import SORTS, candidates, dice_to_roll, refusal
 from ..rules.acts import NOBODY, falls, turned
-from ..tables import EXCHANGE, LURE, PUSH, ROLL_FACES, SEIZE, SHOVE, SPEND, SPRINT, STEP, THROW, TURNS
-from .notation import DIE, aim, kind, notation, read, square, stretch
+from ..tables import ROLL_FACES, TURNS, Code, Phase
+from .notation import aim, kind, notation, read, square, stretch
 from .refusing import refuse
 from .telling import tell
 from .terms import dice, die
 
 __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
-Labeller = Callable[[Record, int, Language], str]
-
 
 # A move in a few words
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
-    if s.phase == LOT:
+    if s.phase == Phase.LOT:
         return t("{name} starts.", name=names[move])
-    return label_roll(s, move, t) if s.phase == ROLL else LABEL[kind(move)](s, move, t)
+    return label_roll(s, move, t) if s.phase == Phase.ROLL else LABEL[kind(move)](s, move, t)
 
 
 def label_roll(s: Record, outcome: int, t: Language) -> str:
@@ -42,7 +36,7 @@ def label_spend(s: Record, move: int, t: Language) -> str:
 
 
 def label_step(s: Record, move: int, t: Language) -> str:
-    return t("Move to {b}", b=square(s, s.near[s.gnome[s.player], move - STEP]))
+    return t("Move to {b}", b=square(s, s.near[s.gnome[s.player], move - Code.STEP]))
 
 
 def sent_to(s: Record, move: int) -> int:
@@ -65,7 +59,7 @@ def label_slam(s: Record, move: int, t: Language) -> str:
 
 
 def label_trick(s: Record, move: int, t: Language) -> str:
-    return t("Trick the enemy to {b}", b=square(s, s.near[s.gnome[1 - s.player], move - LURE]))
+    return t("Trick the enemy to {b}", b=square(s, s.near[s.gnome[1 - s.player], move - Code.LURE]))
 
 
 def label_switch(s: Record, move: int, t: Language) -> str:
@@ -77,7 +71,7 @@ def label_grab(s: Record, move: int, t: Language) -> str:
 
 
 def label_throw(s: Record, move: int, t: Language) -> str:
-    turns = int(TURNS[move - THROW])
+    turns = int(TURNS[move - Code.THROW])
     way = t("clockwise") if turns > 0 else t("anticlockwise")
     to = turned(s, turns)
     if to < 0:
@@ -93,16 +87,16 @@ def label_sprint(s: Record, move: int, t: Language) -> str:
 
 
 LABEL: dict[int, Labeller] = {
-    DIE: label_die,
-    SPEND: label_spend,
-    STEP: label_step,
-    PUSH: label_push,
-    SHOVE: label_slam,
-    LURE: label_trick,
-    EXCHANGE: label_switch,
-    SEIZE: label_grab,
-    THROW: label_throw,
-    SPRINT: label_sprint,
+    Code.DIE: label_die,
+    Code.SPEND: label_spend,
+    Code.STEP: label_step,
+    Code.PUSH: label_push,
+    Code.SHOVE: label_slam,
+    Code.LURE: label_trick,
+    Code.EXCHANGE: label_switch,
+    Code.SEIZE: label_grab,
+    Code.THROW: label_throw,
+    Code.SPRINT: label_sprint,
 }
 
 
@@ -139,12 +133,12 @@ def must_choose(s: Record, name: str | None, t: Language) -> str:
 
 
 def must_act(s: Record, name: str | None, t: Language) -> str:
-    moves = np.zeros(MOST_MOVES, np.int64)
-    possible = {kind(int(move)) for move in moves[: legal(s, moves)]}
+    codes = (move for sort in range(SORTS) for move in range(*candidates(s, sort)))
+    possible = {kind(move) for move in codes if refusal(s, move) == 0}
     shown = die(s.slot[s.acted], t)
-    if possible == {SPEND}:
+    if possible == {Code.SPEND}:
         return must_pass(shown, name, t)
-    return must_play(shown, name, t) if SPRINT not in possible else must_play_or_sprint(shown, name, t)
+    return must_play(shown, name, t) if Code.SPRINT not in possible else must_play_or_sprint(shown, name, t)
 
 
 def must_pass(shown: str, name: str | None, t: Language) -> str:
@@ -165,11 +159,11 @@ def must_play_or_sprint(shown: str, name: str | None, t: Language) -> str:
     return t("{name} must play {die}, sprint with two equal dice, or pass.", die=shown, name=name)
 
 
-MUST: dict[int, Callable[[Record, str | None, Language], str]] = {
-    LOT: must_draw,
-    ROLL: must_roll,
-    CHOOSE: must_choose,
-    ACT: must_act,
+MUST: dict[int, Prompter] = {
+    Phase.LOT: must_draw,
+    Phase.ROLL: must_roll,
+    Phase.CHOOSE: must_choose,
+    Phase.ACT: must_act,
 }
 
 

@@ -7,41 +7,19 @@ owner holds nobody) it is the push.
 """
 
 import re
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable
 from functools import partial
 
 from dedale.core import Record
+from dedale.core.language import by_word, unaccented
+from dedale.core.rooms import Reader
 
 from ..edition import square_name
-from ..rules import ACT, CHOOSE, LOT, ROLL, dice_to_roll
-from ..tables import (
-    BACKS,
-    COMPASS,
-    CROSS,
-    EXCHANGE,
-    GRAB,
-    LURE,
-    PLUS,
-    PUSH,
-    ROLL_FACES,
-    ROLLS,
-    SEIZE,
-    SHOVE,
-    SLAM,
-    SPEND,
-    SPRINT,
-    STEP,
-    SWITCH,
-    THROW,
-    TRICK,
-    TURNS,
-    WAYS,
-)
+from ..rules import dice_to_roll
+from ..tables import BACKS, COMPASS, ROLL_FACES, ROLLS, TURNS, WAYS, Code, Face, Phase
 
-DIE = 0
-KINDS = (DIE, SPEND, STEP, PUSH, SHOVE, LURE, EXCHANGE, SEIZE, THROW, SPRINT)
+KINDS = tuple(Code)
 DICE_TEXT = ("+", "x", "slam", "trick", "switch", "grab")
 LETTERS = "+xSTWG"
 WAY_TEXT = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -59,7 +37,7 @@ def aim(move: int) -> tuple[int, int]:
 
 def stretch(move: int) -> tuple[int, int]:
     """Direction and length of a sprint."""
-    quarter, length = divmod(move - SPRINT, 3)
+    quarter, length = divmod(move - Code.SPRINT, 3)
     return 2 * quarter, length + 1
 
 
@@ -71,7 +49,7 @@ def square(s: Record, number: int) -> str:
 
 
 def notation(s: Record, move: int) -> str:
-    return {LOT: lot_text, ROLL: roll_text}.get(s.phase, move_text)(s, move)
+    return {Phase.LOT: lot_text, Phase.ROLL: roll_text}.get(s.phase, move_text)(s, move)
 
 
 def lot_text(s: Record, outcome: int) -> str:
@@ -98,16 +76,16 @@ def sprint_text(move: int) -> str:
 
 
 WRITE: dict[int, Callable[[int], str]] = {
-    DIE: lambda move: DICE_TEXT[move],
-    SPEND: lambda move: "pass",
-    STEP: lambda move: WAY_TEXT[move - STEP],
-    PUSH: partial(aimed_text, "push"),
-    SHOVE: partial(aimed_text, "slam"),
-    LURE: lambda move: f"trick-{WAY_TEXT[move - LURE]}",
-    EXCHANGE: lambda move: "switch",
-    SEIZE: lambda move: "grab",
-    THROW: lambda move: f"throw{int(TURNS[move - THROW]):+d}",
-    SPRINT: sprint_text,
+    Code.DIE: lambda move: DICE_TEXT[move],
+    Code.SPEND: lambda move: "pass",
+    Code.STEP: lambda move: WAY_TEXT[move - Code.STEP],
+    Code.PUSH: partial(aimed_text, "push"),
+    Code.SHOVE: partial(aimed_text, "slam"),
+    Code.LURE: lambda move: f"trick-{WAY_TEXT[move - Code.LURE]}",
+    Code.EXCHANGE: lambda move: "switch",
+    Code.SEIZE: lambda move: "grab",
+    Code.THROW: lambda move: f"throw{int(TURNS[move - Code.THROW]):+d}",
+    Code.SPRINT: sprint_text,
 }
 
 
@@ -121,18 +99,16 @@ CORNER = re.compile(r"\b(north|nord|south|sud)[ -]?(east|est|west|ouest)\b")
 WORD = re.compile(r"[a-z]\d(?![a-z\d])|[a-z]+|[+-]?\d|\+")
 FILLERS = frozenset(["a", "au", "de", "en", "l", "la", "le", "on", "onto", "sur", "the", "to", "vers"])
 
-DICE_READ = {word: face for face, word in enumerate(DICE_TEXT)} | {
-    word: face
-    for face, words in {
-        PLUS: "plus",
-        CROSS: "cross croix",
-        SLAM: "pousser pousse",
-        TRICK: "tromper trompe",
-        SWITCH: "inverser inverse echanger echange swap",
-        GRAB: "attraper attrape seize",
-    }.items()
-    for word in words.split()
-}
+DICE_READ = by_word(
+    {
+        Face.PLUS: "+ plus",
+        Face.CROSS: "x cross croix",
+        Face.SLAM: "slam pousser pousse",
+        Face.TRICK: "trick tromper trompe",
+        Face.SWITCH: "switch inverser inverse echanger echange swap",
+        Face.GRAB: "grab attraper attrape seize",
+    }
+)
 DIE_LETTERS = {letter.lower(): face for face, letter in enumerate(LETTERS)}
 PASSES = frozenset(["-", "pass", "passe", "passer", "skip", "rien"])
 
@@ -144,14 +120,13 @@ def read(s: Record, text: str) -> int | None:
 
 def plain(text: str) -> str:
     """Lower case without accents, typographic signs as typed ones, compass words shortened."""
-    bare = "".join(c for c in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(c))
-    typed = bare.translate({ord("×"): "x", ord("−"): "-", ord("–"): "-"}).strip()
-    return CORNER.sub(lambda found: LONG[found[1]] + LONG[found[2]], typed)
+    typed = unaccented(text).translate({ord("×"): "x", ord("−"): "-", ord("–"): "-"})
+    return CORNER.sub(lambda corner: LONG[corner[1]] + LONG[corner[2]], typed)
 
 
 def read_lot(s: Record, text: str) -> int | None:
-    found = re.fullmatch(r"(?:lot:?)? *([12])", text)
-    return int(found[1]) - 1 if found else None
+    seat = re.fullmatch(r"(?:lot:?)? *([12])", text)
+    return int(seat[1]) - 1 if seat else None
 
 
 def read_roll(s: Record, text: str) -> int | None:
@@ -171,7 +146,7 @@ def read_choice(s: Record, text: str) -> int | None:
 def read_act(s: Record, text: str) -> int | None:
     words = split(text)
     if text in PASSES:
-        return SPEND
+        return Code.SPEND
     if not words:
         return None
     reader = VERBS.get(words[0])
@@ -189,7 +164,7 @@ def split(text: str) -> Said:
 
 def read_die(words: Said) -> int | None:
     if len(words) == 2 and words[0] in ("move", "bouger"):
-        return {"+": PLUS, "x": CROSS}.get(words[1])
+        return {"+": Face.PLUS, "x": Face.CROSS}.get(words[1])
     return DICE_READ.get(words[0]) if len(words) == 1 else None
 
 
@@ -199,7 +174,7 @@ def read_step(s: Record, words: Said) -> int | None:
     if die is not None:
         return die
     way = read_way(s, words[0], s.gnome[s.player]) if len(words) == 1 else None
-    return read_sprint_to(s, words) if way is None else STEP + way
+    return read_sprint_to(s, words) if way is None else Code.STEP + way
 
 
 def read_move(s: Record, words: Said) -> int | None:
@@ -243,13 +218,13 @@ def read_aimed(first: int, s: Record, words: Said) -> int | None:
 
 
 def read_pousser(s: Record, words: Said) -> int | None:
-    moving = s.phase == ACT and s.slot[s.acted] in (PLUS, CROSS)
-    return read_aimed(PUSH if moving and not s.held[1 - s.player] else SHOVE, s, words)
+    moving = s.phase == Phase.ACT and s.slot[s.acted] in (Face.PLUS, Face.CROSS)
+    return read_aimed(Code.PUSH if moving and not s.held[1 - s.player] else Code.SHOVE, s, words)
 
 
 def read_lure(s: Record, words: Said) -> int | None:
     way = read_way(s, words[0], s.gnome[1 - s.player]) if len(words) == 1 else None
-    return None if way is None else LURE + way
+    return None if way is None else Code.LURE + way
 
 
 def read_bare(move: int, s: Record, words: Said) -> int | None:
@@ -258,7 +233,7 @@ def read_bare(move: int, s: Record, words: Said) -> int | None:
 
 def read_throw(s: Record, words: Said) -> int | None:
     turns, possible = read_turns(s, words[0]) if len(words) == 1 else 0, TURNS.tolist()
-    return THROW + possible.index(turns) if turns in possible else None
+    return Code.THROW + possible.index(turns) if turns in possible else None
 
 
 def read_turns(s: Record, word: str) -> int:
@@ -270,11 +245,11 @@ def read_turns(s: Record, word: str) -> int:
 
 
 def read_sprint(s: Record, words: Said) -> int | None:
-    found = re.fullmatch(r"([nesw])[+-]?([123]?)", "".join(words).replace("o", "w"))
-    if not found:
+    said = re.fullmatch(r"([nesw])[+-]?([123]?)", "".join(words).replace("o", "w"))
+    if not said:
         return read_sprint_to(s, words)
-    length = found[2] or ("3" if s.full_sprint else "")
-    return sprint_code(WAY_TEXT.index(found[1]), int(length)) if length else None
+    length = said[2] or ("3" if s.full_sprint else "")
+    return sprint_code(WAY_TEXT.index(said[1]), int(length)) if length else None
 
 
 def read_sprint_to(s: Record, words: Said) -> int | None:
@@ -285,27 +260,25 @@ def read_sprint_to(s: Record, words: Said) -> int | None:
 
 
 def sprint_code(way: int, length: int) -> int:
-    return SPRINT + 3 * (way // 2) + length - 1
+    return Code.SPRINT + 3 * (way // 2) + length - 1
 
 
-VERBS: dict[str, Callable[[Record, Said], int | None]] = {
-    word: reader
-    for words, reader in (
-        ("move bouger bouge step go aller", read_move),
-        ("push repousser repousse reculer", partial(read_aimed, PUSH)),
-        ("slam", partial(read_aimed, SHOVE)),
-        ("pousser pousse", read_pousser),
-        ("trick tromper trompe", read_lure),
-        ("switch swap inverser inverse echanger echange", partial(read_bare, EXCHANGE)),
-        ("grab seize attraper attrape", partial(read_bare, SEIZE)),
-        ("throw voltige voltiger lancer", read_throw),
-        ("sprint sprinter", read_sprint),
-    )
-    for word in words.split()
-}
-READERS: dict[int, Callable[[Record, str], int | None]] = {
-    LOT: read_lot,
-    ROLL: read_roll,
-    CHOOSE: read_choice,
-    ACT: read_act,
+VERBS: dict[str, Callable[[Record, Said], int | None]] = by_word(
+    {
+        read_move: "move bouger bouge step go aller",
+        partial(read_aimed, Code.PUSH): "push repousser repousse reculer",
+        partial(read_aimed, Code.SHOVE): "slam",
+        read_pousser: "pousser pousse",
+        read_lure: "trick tromper trompe",
+        partial(read_bare, Code.EXCHANGE): "switch swap inverser inverse echanger echange",
+        partial(read_bare, Code.SEIZE): "grab seize attraper attrape",
+        read_throw: "throw voltige voltiger lancer",
+        read_sprint: "sprint sprinter",
+    }
+)
+READERS: dict[int, Reader] = {
+    Phase.LOT: read_lot,
+    Phase.ROLL: read_roll,
+    Phase.CHOOSE: read_choice,
+    Phase.ACT: read_act,
 }

@@ -1,35 +1,14 @@
 """Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
 
-from collections.abc import Callable
-
 from dedale.core import Language, Record
+from dedale.core.rooms import Labeller
 
 from ..clauses import Clause
-from ..rules import DONE, refusal
+from ..rules import refusal
 from ..rules.acts import falls, holding, toward
-from ..tables import (
-    BACKS,
-    CROSS,
-    FACES,
-    GRAB,
-    LURE,
-    NO_SQUARE,
-    PLUS,
-    PUSH,
-    SHOVE,
-    SLAM,
-    SPRINT,
-    STEP,
-    SWITCH,
-    THROW,
-    TRICK,
-    TURNS,
-    WAYS,
-)
+from ..tables import BACKS, FACES, NO_SQUARE, TURNS, WAYS, Code, Face, Phase
 from .notation import aim, kind, move_text, square, stretch
 from .terms import die, way_name
-
-Refuser = Callable[[Record, int, Language], str]
 
 
 def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
@@ -53,7 +32,7 @@ def theirs(s: Record) -> int:
 
 
 def refuse_now(s: Record, move: int, t: Language) -> str:
-    return t("The game is over.") if s.phase == DONE else t("The dice are to be rolled first.")
+    return t("The game is over.") if s.phase == Phase.DONE else t("The dice are to be rolled first.")
 
 
 def refuse_choice(s: Record, move: int, t: Language) -> str:
@@ -67,32 +46,32 @@ def refuse_order(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_line(s: Record, move: int, t: Language) -> str:
-    if kind(move) == SPRINT:
+    if kind(move) == Code.SPRINT:
         return t("The lines do not lead that far {way}.", way=way_name(stretch(move)[0], t))
-    start, way = (mine(s), move - STEP) if kind(move) == STEP else (theirs(s), move - LURE)
+    start, way = (mine(s), move - Code.STEP) if kind(move) == Code.STEP else (theirs(s), move - Code.LURE)
     if s.near[start, way] == NO_SQUARE:
         return t("There is no square {way}: the stump ends there.", way=way_name(way, t))
     return t("No line leads {way} from {a}.", way=way_name(way, t), a=square(s, start))
 
 
 def refuse_move_die(s: Record, move: int, t: Language) -> str:
-    if face(s) == PLUS:
+    if face(s) == Face.PLUS:
         return t("This die shows Move +: it goes straight only, never diagonally.")
-    if face(s) == CROSS:
+    if face(s) == Face.CROSS:
         return t("This die shows Move ×: it goes diagonally only.")
-    if face(s) == SLAM and kind(move) == PUSH:
+    if face(s) == Face.SLAM and kind(move) == Code.PUSH:
         return t("This die shows Slam: say slam, not push.")
     return t("This die shows {die}: only a Move die steps or pushes.", die=shown(s, t))
 
 
 def refuse_meeting(s: Record, move: int, t: Language) -> str:
     """Steps onto the enemy, pushes at nobody, pushes by a grabbed gnome."""
-    way = move - STEP if kind(move) == STEP else aim(move)[0]
+    way = move - Code.STEP if kind(move) == Code.STEP else aim(move)[0]
     if s.near[mine(s), way] != theirs(s):
         return t("Nobody stands there to be pushed.")
     if s.held[s.player] == 1 and s.held_push == 0:
         return t("Your gnome is grabbed: it cannot push the enemy.")
-    return t("The enemy stands there: say {move} to push.", move=move_text(s, PUSH + way * BACKS))
+    return t("The enemy stands there: say {move} to push.", move=move_text(s, Code.PUSH + way * BACKS))
 
 
 def refuse_placement(s: Record, move: int, t: Language) -> str:
@@ -112,7 +91,7 @@ def refuse_placement(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_slam(s: Record, move: int, t: Language) -> str:
-    if face(s) not in (SLAM, PLUS, CROSS):
+    if face(s) not in (Face.SLAM, Face.PLUS, Face.CROSS):
         return t("This die shows {die}: it cannot slam.", die=shown(s, t))
     if aim(move)[0] % 2 == 1 and not holding(s):
         return t("A slam goes straight only, unless you hold the enemy.")
@@ -120,9 +99,9 @@ def refuse_slam(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_trick(s: Record, move: int, t: Language) -> str:
-    if face(s) != TRICK:
+    if face(s) != Face.TRICK:
         return t("This die shows {die}: only a Trick die moves the enemy like that.", die=shown(s, t))
-    if s.near[theirs(s), move - LURE] == NO_SQUARE:
+    if s.near[theirs(s), move - Code.LURE] == NO_SQUARE:
         return t("A trick never takes the enemy off the stump.")
     return t("Your own gnome stands there: a trick needs a free square.")
 
@@ -132,13 +111,13 @@ def refuse_switch(s: Record, move: int, t: Language) -> str:
 
 
 def refuse_grab(s: Record, move: int, t: Language) -> str:
-    if face(s) != GRAB:
+    if face(s) != Face.GRAB:
         return t("This die shows {die}: only a Grab die grabs.", die=shown(s, t))
     return t("You hold the enemy already; this die can throw instead.")
 
 
 def refuse_held(s: Record, move: int, t: Language) -> str:
-    if kind(move) == SHOVE:
+    if kind(move) == Code.SHOVE:
         return t("Your gnome is grabbed: it must be free to slam.")
     return t("Your gnome is grabbed: it must be free to change places.")
 
@@ -146,17 +125,17 @@ def refuse_held(s: Record, move: int, t: Language) -> str:
 def refuse_holder(s: Record, move: int, t: Language) -> str:
     if not holding(s):
         return t("A Move die slams only while you hold the enemy; it can push.")
-    if face(s) == PLUS:
+    if face(s) == Face.PLUS:
         return t("With Move + the holder slams straight only.")
     return t("With Move × the holder slams diagonally only.")
 
 
 def refuse_throw(s: Record, move: int, t: Language) -> str:
-    if face(s) not in (GRAB, SWITCH):
+    if face(s) not in (Face.GRAB, Face.SWITCH):
         return t("This die shows {die}: only a Grab or Switch die throws.", die=shown(s, t))
     if not holding(s):
         return t("You do not hold the enemy: there is nobody to throw.")
-    return refuse_flight(s, int(TURNS[move - THROW]), t)
+    return refuse_flight(s, int(TURNS[move - Code.THROW]), t)
 
 
 def refuse_flight(s: Record, turns: int, t: Language) -> str:
@@ -164,7 +143,7 @@ def refuse_flight(s: Record, turns: int, t: Language) -> str:
     side = 1 if turns > 0 else -1
     start = toward(s, mine(s), theirs(s))
     one, two = (start + side) % WAYS, (start + 2 * side) % WAYS
-    short = THROW + TURNS.tolist().index(side)
+    short = Code.THROW + TURNS.tolist().index(side)
     if s.near[mine(s), one] < 0 and refusal(s, short) == 0:
         return t("The enemy falls at the first step: say {move}.", move=move_text(s, short))
     gap = one if s.near[mine(s), one] < 0 else two
@@ -179,7 +158,7 @@ def refuse_sprint(s: Record, move: int, t: Language) -> str:
     return t("The enemy is in the way: a sprint goes over free squares only.")
 
 
-REFUSE: dict[int, Refuser] = {
+REFUSE: dict[int, Labeller] = {
     Clause.SG_04: refuse_now,
     Clause.SG_06: refuse_choice,
     Clause.SG_07: refuse_order,

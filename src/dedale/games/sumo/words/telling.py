@@ -1,21 +1,22 @@
 """The story of a game: one sentence for each thing that happens, in the present tense."""
 
-from collections.abc import Callable
-
 from dedale.core import Event, Language, Record
-from dedale.core.rooms import Names
+from dedale.core.rooms import Names, Teller
 
 from ..clauses import Clause
 from ..rules.acts import falls, turned
-from ..tables import GRAB, ROLL_FACES, SWITCH
+from ..tables import ROLL_FACES, Face
 from .notation import square
 from .terms import dice, die
-
-Teller = Callable[[Record, Event, Names, Language], str]
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
     return TELL[event.clause](s, event, names, t)
+
+
+def told(s: Record, event: Event, names: Names) -> dict[str, str]:
+    """Who does it, to whom, from which square to which."""
+    return {"name": names[event.a], "enemy": names[1 - event.a], "a": square(s, event.b), "b": square(s, event.c)}
 
 
 def tell_start(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -52,7 +53,7 @@ def tell_spent(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} moves from {a} to {b}.", name=names[event.a], a=square(s, event.b), b=square(s, event.c))
+    return t("{name} moves from {a} to {b}.", **told(s, event, names))
 
 
 def tell_push(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -89,43 +90,26 @@ def tell_slam(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_placed(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} puts {enemy} on {b}.", name=names[event.a], enemy=names[1 - event.a], b=square(s, event.c))
+    return t("{name} puts {enemy} on {b}.", **told(s, event, names))
 
 
 def tell_fall(s: Record, event: Event, names: Names, t: Language) -> str:
     """A throw of two lets go of its square before the fall, so only a push names it."""
-    if s.slot[s.acted] in (SWITCH, GRAB):
+    if s.slot[s.acted] in (Face.SWITCH, Face.GRAB):
         return t("{name} falls off the stump!", name=names[event.a])
     return t("{name} falls off the stump from {a}!", name=names[event.a], a=square(s, event.b))
 
 
 def tell_trick(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} tricks {enemy} from {a} to {b}.",
-        name=names[event.a],
-        enemy=names[1 - event.a],
-        a=square(s, event.b),
-        b=square(s, event.c),
-    )
+    return t("{name} tricks {enemy} from {a} to {b}.", **told(s, event, names))
 
 
 def tell_switch(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} changes places with {enemy}: from {a} to {b}.",
-        name=names[event.a],
-        enemy=names[1 - event.a],
-        a=square(s, event.b),
-        b=square(s, event.c),
-    )
+    return t("{name} changes places with {enemy}: from {a} to {b}.", **told(s, event, names))
 
 
 def tell_grab(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} grabs {enemy} on {a}.",
-        name=names[event.a],
-        enemy=names[1 - event.a],
-        a=square(s, event.b),
-    )
+    return t("{name} grabs {enemy} on {a}.", **told(s, event, names))
 
 
 def tell_free(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -149,7 +133,7 @@ def tell_throw(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_sprint(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} sprints from {a} to {b}.", name=names[event.a], a=square(s, event.b), b=square(s, event.c))
+    return t("{name} sprints from {a} to {b}.", **told(s, event, names))
 
 
 def tell_won(s: Record, event: Event, names: Names, t: Language) -> str:

@@ -5,20 +5,18 @@ alone, so each die is a relation between places, and a turn is a product of such
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from enum import IntEnum
 from itertools import combinations, combinations_with_replacement, permutations
 from math import factorial, prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from dedale.core import States, Strict
-from dedale.search import Engine
 
-from ..rules import ACT, DONE
-from ..tables import DICE, FACES, SPRINT
+from ..tables import DICE, FACES, Code, Phase
+from .referee import Referee
 
-FREE, HOLDING, HELD = range(3)
 Dice = tuple[int, ...]
 Relation = Any  # bool[places, places + 1]: the last column is the win
 
@@ -26,6 +24,14 @@ RESERVES: list[Dice] = [dice for size in range(3) for dice in combinations_with_
 PAIRS: list[Dice] = list(combinations_with_replacement(range(FACES), 2))
 TRIPLES: list[Dice] = list(combinations_with_replacement(range(FACES), 3))
 RESERVE_NUMBER = {dice: i for i, dice in enumerate(RESERVES)}
+
+
+class Grip(IntEnum):
+    """Who holds whom, as the mover sees it."""
+
+    FREE = 0
+    HOLDING = 1
+    HELD = 2
 
 
 def ways(dice: Dice) -> int:
@@ -39,12 +45,12 @@ class Places:
     def __init__(self, root: States) -> None:
         s = Strict(root[0])
         near, squares = s.near.tolist(), range(s.squares)
-        grips = {True: (FREE, HOLDING, HELD), False: (FREE,)}
+        grips = {True: tuple(Grip), False: (Grip.FREE,)}
         self.all = [(a, b, grip) for a in squares for b in squares if a != b for grip in grips[b in near[a]]]
         self.number = {place: i for i, place in enumerate(self.all)}
-        other = {FREE: FREE, HOLDING: HELD, HELD: HOLDING}
+        other = {Grip.FREE: Grip.FREE, Grip.HOLDING: Grip.HELD, Grip.HELD: Grip.HOLDING}
         self.across = [self.number[b, a, other[grip]] for a, b, grip in self.all]
-        self.holding = np.array([grip == HOLDING for _, _, grip in self.all], np.int64)
+        self.holding = np.array([grip == Grip.HOLDING for _, _, grip in self.all], np.int64)
 
     def __len__(self) -> int:
         return len(self.all)
@@ -53,7 +59,7 @@ class Places:
         """The place as the player to move has it."""
         mine = int(states["player"][0])
         gnome, held = states["gnome"][0].tolist(), states["held"][0].tolist()
-        grip = HOLDING if held[1 - mine] else HELD if held[mine] else FREE
+        grip = Grip.HOLDING if held[1 - mine] else Grip.HELD if held[mine] else Grip.FREE
         return self.number[gnome[mine], gnome[1 - mine], grip]
 
     def set_up(self, root: States, number: int, dice: Sequence[int]) -> States:
@@ -61,8 +67,8 @@ class Places:
         states = root.copy()
         mine, theirs, grip = self.all[number]
         states["gnome"][0] = mine, theirs
-        states["held"][0] = grip == HELD, grip == HOLDING
-        states["phase"], states["player"], states["acted"] = ACT, 0, 0
+        states["held"][0] = grip == Grip.HELD, grip == Grip.HOLDING
+        states["phase"], states["player"], states["acted"] = Phase.ACT, 0, 0
         states["chosen"] = states["acts"] = len(dice)
         states["slot"][0][: len(dice)] = dice
         return states
@@ -71,26 +77,23 @@ class Places:
 class Acts:
     """What one die, and two equal ones sprinting, make of every place."""
 
-    def __init__(self, engine: Engine, root: States, places: Places) -> None:
-        self._engine, self._root, self._places = engine, root, places
+    def __init__(self, referee: Referee, root: States, places: Places) -> None:
+        self._referee, self._root, self._places = referee, root, places
         self.die: list[Relation] = [self._relation((face, (face + 1) % FACES), sprint=False) for face in range(FACES)]
         self.sprint: Relation = self._relation((0, 0), sprint=True)
 
     def _relation(self, dice: Dice, sprint: bool) -> Relation:
         relation = np.zeros((len(self._places), len(self._places) + 1), np.bool_)
-        moves, run = np.zeros(self._engine.game.rules.MOST_MOVES, np.int64), self._engine.run
         for number in range(len(self._places)):
             states = self._places.set_up(self._root, number, dice)
-            for move in moves[: run["legal_at"](states, 0, moves)].tolist():
-                if (move >= SPRINT) == sprint:
-                    after = states.copy()
-                    run["step_at"](after, 0, move)
-                    relation[number, self._end(after)] = True
+            for move in self._referee.legal(states):
+                if (move >= Code.SPRINT) == sprint:
+                    relation[number, self._end(self._referee.after(states, move))] = True
         return relation
 
     def _end(self, after: States) -> int:
         """Where the mover has got to; a turn that is over has passed on the move."""
-        if after["phase"][0] == DONE:
+        if after["phase"][0] == Phase.DONE:
             return len(self._places)
         place = self._places.of(after)
         return self._places.across[place] if after["player"][0] == 1 else place
@@ -99,10 +102,10 @@ class Acts:
         """Everything these dice can do, resolved in this order."""
         if not dice:
             return np.eye(len(self._places), len(self._places) + 1, dtype=np.bool_)
-        found = after(self.die[dice[0]], self.ordered(dice[1:]))
+        ends = after(self.die[dice[0]], self.ordered(dice[1:]))
         if len(dice) > 1 and dice[0] == dice[1]:
-            found |= after(self.sprint, self.ordered(dice[2:]))
-        return found
+            ends |= after(self.sprint, self.ordered(dice[2:]))
+        return ends
 
     def from_place(self, number: int, dice: Dice) -> Any:
         """Where these dice, resolved in this order, can lead from one place."""
@@ -113,27 +116,26 @@ class Acts:
     def _walk(self, row: Relation, dice: Dice) -> Relation:
         if not dice:
             return row
-        found = self._walk(after(row, self.die[dice[0]]), dice[1:])
+        ends = self._walk(after(row, self.die[dice[0]]), dice[1:])
         if len(dice) > 1 and dice[0] == dice[1]:
-            found |= self._walk(after(row, self.sprint), dice[2:])
-        return found
+            ends |= self._walk(after(row, self.sprint), dice[2:])
+        return ends
 
     def any_order(self, dice: Dice) -> Relation:
-        found = np.zeros_like(self.sprint)
+        ends = np.zeros_like(self.sprint)
         for order in sorted(set(permutations(dice))):
-            found |= self.ordered(order)
-        return found
+            ends |= self.ordered(order)
+        return ends
 
 
 def after(first: Relation, second: Relation) -> Relation:
     """One relation after the other; a win stays a win."""
-    found = (first[:, :-1].astype(np.float32) @ second.astype(np.float32)) > 0
-    found[:, -1] |= first[:, -1]
-    return found
+    both = (first[:, :-1].astype(np.float32) @ second.astype(np.float32)) > 0
+    both[:, -1] |= first[:, -1]
+    return both
 
 
-@dataclass(frozen=True)
-class Ragged:
+class Ragged(NamedTuple):
     """Lists of different lengths, one after the other: list i is data[start[i]:start[i + 1]]."""
 
     start: Any
@@ -154,35 +156,42 @@ def ends(relations: Sequence[Relation], places: Places) -> Ragged:
 
 def split(hand: Dice, count: int, sets: Sequence[Dice]) -> list[tuple[int, int]]:
     """Every way to choose that many dice: the number of the set, and of the reserve that is left."""
-    found = set()
+    choices = set()
     for chosen in combinations(range(len(hand)), count):
         dice = tuple(hand[i] for i in chosen)
         left = tuple(hand[i] for i in range(len(hand)) if i not in chosen)
-        found.add((sets.index(dice), RESERVE_NUMBER[left]))
-    return sorted(found)
+        choices.add((sets.index(dice), RESERVE_NUMBER[left]))
+    return sorted(choices)
 
 
-class Rolls:
+class Rolls(NamedTuple):
     """How a turn's dice fall: for each (holding, reserve) the rolls with their chances and the choices they give."""
 
-    def __init__(self) -> None:
-        rows: list[range] = []
-        chances: list[float] = []
-        choices: list[list[int]] = []
-        for holding in range(2):
-            for reserve in RESERVES:
-                free = DICE - len(reserve) - holding
-                rolls = list(combinations_with_replacement(range(FACES), free))
-                rows.append(range(len(chances), len(chances) + len(rolls)))
-                for roll in rolls:
-                    hand = tuple(sorted(reserve + roll))
-                    chances.append(ways(roll) / FACES**free)
-                    choices.append([] if is_flurry(hand) else flat(split(hand, 2, PAIRS)))
-        self.rows, self.chances, self.choices = Ragged.of(rows), np.array(chances), Ragged.of(choices)
-        again = [hand for hand in combinations_with_replacement(range(FACES), DICE) if not is_flurry(hand)]
-        total = sum(map(ways, again))  # alike again is rolled again
-        self.flurry_chances = np.array([ways(hand) / total for hand in again])
-        self.flurry_choices = Ragged.of(flat(split(hand, 3, TRIPLES)) for hand in again)
+    rows: Ragged
+    chances: Any
+    choices: Ragged
+    flurry_chances: Any
+    flurry_choices: Ragged
+
+
+def all_rolls() -> Rolls:
+    rows: list[range] = []
+    chances: list[float] = []
+    choices: list[list[int]] = []
+    for holding in range(2):
+        for reserve in RESERVES:
+            free = DICE - len(reserve) - holding
+            rolls = list(combinations_with_replacement(range(FACES), free))
+            rows.append(range(len(chances), len(chances) + len(rolls)))
+            for roll in rolls:
+                hand = tuple(sorted(reserve + roll))
+                chances.append(ways(roll) / FACES**free)
+                choices.append([] if is_flurry(hand) else flat(split(hand, 2, PAIRS)))
+    again = [hand for hand in combinations_with_replacement(range(FACES), DICE) if not is_flurry(hand)]
+    total = sum(map(ways, again))  # alike again is rolled again
+    flurry_chances = np.array([ways(hand) / total for hand in again])
+    flurry_choices = Ragged.of(flat(split(hand, 3, TRIPLES)) for hand in again)
+    return Rolls(Ragged.of(rows), np.array(chances), Ragged.of(choices), flurry_chances, flurry_choices)
 
 
 def is_flurry(hand: Dice) -> bool:

@@ -7,9 +7,9 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, arrow, box, label
 from dedale.drawing.svg import Svg, el, group, moved
 
+from .figures import stock
 from .rooster import knoll, rooster, sun
 from .spiral import CENTRE, HEIGHT, OUTER, START_ANGLE, WIDTH, Track, track_of
-from .tokens import stock
 
 RED, BLACK = "#a8181c", "#201a17"
 ACCENT, ACCENT_DARK = "#c8442f", "#8f2a1b"
