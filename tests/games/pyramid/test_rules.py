@@ -1083,6 +1083,6 @@ def test_stages_are_named_in_the_order_of_a_turn():
 def test_lines_of_play_from_the_middle_of_a_game_are_counted_alike(seats, counts):
     """RR-60: compiled and narrated rules, decisions and draws together"""
     table = line(Situation(seats), N, (0, -2), NE).mummy(1, (0, -2)).token(0, "passage", "places1").to_act()
-    found = [engine(table.play.game).perft(table.play.states, depth) for depth in range(4)]
-    assert found[:3] == [slow_perft(table.play.game, table.play.states, depth) for depth in range(3)]
-    assert found == counts
+    counted = [engine(table.play.game).perft(table.play.states, depth) for depth in range(4)]
+    assert counted[:3] == [slow_perft(table.play.game, table.play.states, depth) for depth in range(3)]
+    assert counted == counts

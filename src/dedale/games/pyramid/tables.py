@@ -15,7 +15,8 @@ FAR = 100
 TORCHES, START_TORCHES, FULL = 39, 5, 5
 DOOR_MARKS, TORCH_MARKS, TILES = 3, 5, 3
 MUMMIES, FIENDS, BOSSES, POWERS = 4, 5, 3, 4
-HEARTS, MOST_DICE, MOST_COMBAT, SORTS = 5, 4, 6, 4  # sorts of faces on a combat die
+HEARTS, MOST_DICE, MOST_COMBAT = 5, 4, 6
+SORTS = 4  # of faces on a combat die
 KINDS, TOKEN_COUNT = 10, 17
 STRIDE = 3
 OFFERS, PROPOSALS = 2, 3
@@ -101,6 +102,8 @@ class Where(IntEnum):
 
 
 class Token(IntEnum):
+    """What lies in a sarcophagus."""
+
     TORCH_1, TORCH_2, TORCH_3, DRAW_1, DRAW_2, DRAW_3, DOUBLE, SHIELD, TRAP, PASSAGE = range(KINDS)
 
 

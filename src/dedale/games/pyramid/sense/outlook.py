@@ -1,6 +1,6 @@
 """What a good player looks at in a position, the same for the whole team.
 
-Here, and not in sense.py, because a guess that turns out impossible in the middle of a search is judged by it too.
+In a file of its own, because a guess that turns out impossible in the middle of a search is judged by it too.
 """
 
 from dedale.core import Record, rule
