@@ -4,22 +4,10 @@ import numpy as np
 
 from dedale.core import CHANCE, Play, registry
 from dedale.games.pyramid.edition import CARD_KINDS
-from dedale.games.pyramid.rules import phases
 from dedale.games.pyramid.rules.flow import run
 from dedale.games.pyramid.rules.maze import fill, join, measure, spot_at
 from dedale.games.pyramid.rules.mummies import put_fiend
-from dedale.games.pyramid.tables import (
-    AWAKE,
-    BOARD,
-    BOSS,
-    COUNT,
-    DISCARD,
-    GONE,
-    HAND,
-    NONE,
-    PILE,
-    TURNED,
-)
+from dedale.games.pyramid.tables import COUNT, NONE, TURNED, Fiend, Phase, Sign, Stage, Status, Where
 from dedale.games.pyramid.words.notation import SIDE_TEXT, TOKEN_TEXT, card_text
 
 
@@ -30,7 +18,7 @@ class Situation:
         game = registry.find("pyramid")
         self.play = Play(game, game.setting(None, options, seats))
         rng = np.array([1], np.uint64)
-        while self.s.stage < phases.S_ROLL:
+        while self.s.stage < Stage.ROLL:
             if self.play.turn == CHANCE:
                 self.play.draw(rng)
             else:
@@ -48,18 +36,18 @@ class Situation:
     def deal(self, hands):
         s = self.s
         for card in range(64):
-            if HAND <= s.where[card] < HAND + 4:
-                s.where[card] = PILE
+            if Where.HAND <= s.where[card] < Where.HAND + 4:
+                s.where[card] = Where.PILE
         for seat in range(s.seats):
             s.hand[seat] = 0
-        s.pile = sum(s.where[card] == PILE for card in range(64))
+        s.pile = sum(s.where[card] == Where.PILE for card in range(64))
         for seat, cards in enumerate(hands):
             for look in cards:
-                self.move_card(self.card(look), HAND + seat)
+                self.move_card(self.card(look), Where.HAND + seat)
                 s.hand[seat] += 1
         return self
 
-    def card(self, look, where=PILE):
+    def card(self, look, where=Where.PILE):
         """A card lying there: "ankh 111000 lit"; lit may be left out, exits too, or be their number."""
         kind, *rest = look.split()
         for card in range(64):
@@ -75,24 +63,24 @@ class Situation:
         self.s.pile -= 1
 
     def hand(self, seat):
-        return [card for card in range(64) if self.s.where[card] == HAND + seat]
+        return [card for card in range(64) if self.s.where[card] == Where.HAND + seat]
 
     def discarded(self, *looks):
         for look in looks:
-            self.move_card(self.card(look), DISCARD)
+            self.move_card(self.card(look), Where.DISCARD)
             self.s.discards += 1
         return self
 
     def empty_pile(self, keep=0):
         """All but some of the draw pile goes to the discard."""
         for card in range(64):
-            if self.s.where[card] == PILE and self.s.pile > keep:
-                self.move_card(card, DISCARD)
+            if self.s.where[card] == Where.PILE and self.s.pile > keep:
+                self.move_card(card, Where.DISCARD)
                 self.s.discards += 1
         return self
 
     def name(self, look, seat=0):
-        return card_text(self.s, self.card(look, HAND + seat))
+        return card_text(self.s, self.card(look, Where.HAND + seat))
 
     # The labyrinth
 
@@ -102,7 +90,7 @@ class Situation:
         spot = spot_at(s, *cell)
         assert spot != NONE, cell
         place = fill(s, spot, card, turn, int(TURNED[s.doors[card], turn]))
-        self.move_card(card, BOARD)
+        self.move_card(card, Where.BOARD)
         if not s.bright[card]:
             s.lit[place] = 1
             s.box -= 1
@@ -118,7 +106,7 @@ class Situation:
 
     def any_card(self):
         s = self.s
-        card = next(card for card in range(64) if s.where[card] == PILE and s.kind[card] == 3)
+        card = next(card for card in range(64) if s.where[card] == Where.PILE and s.kind[card] == Sign.SARCOPHAGUS)
         exits = "".join(str((s.doors[card] >> side) & 1) for side in range(6))
         return f"sarcophagus {exits} {'lit' if s.bright[card] else 'unlit'}"
 
@@ -158,7 +146,7 @@ class Situation:
 
     def mummy(self, fiend, cell, hearts=5):
         s = self.s
-        s.status[fiend] = AWAKE
+        s.status[fiend] = Status.AWAKE
         s.hearts[fiend] = hearts
         put_fiend(s, fiend, self.at(*cell))
         return self
@@ -166,18 +154,18 @@ class Situation:
     def boss(self, number, cell, hearts=None):
         """The boss of that number; the door is said to be there too, and no mummy sleeps."""
         s = self.s
-        s.boss, s.force[BOSS], s.extra[BOSS] = number, s.boss_force[number], s.boss_extra[number]
+        s.boss, s.force[Fiend.BOSS], s.extra[Fiend.BOSS] = number, s.boss_force[number], s.boss_extra[number]
         s.door = self.at(*cell)
         self.asleep()
-        return self.mummy(BOSS, cell, hearts or s.boss_hearts[number])
+        return self.mummy(Fiend.BOSS, cell, hearts or s.boss_hearts[number])
 
     def asleep(self, *mummies):
         """Only these mummies are in the pile."""
         for fiend in range(4):
             if fiend in mummies:
-                self.s.status[fiend] = 0
-            elif self.s.status[fiend] == 0:
-                self.s.status[fiend] = GONE
+                self.s.status[fiend] = Status.ASLEEP
+            elif self.s.status[fiend] == Status.ASLEEP:
+                self.s.status[fiend] = Status.GONE
         return self
 
     def lair(self, fiend):
@@ -200,20 +188,20 @@ class Situation:
     def to(self, stage, player=0):
         """Go to that stage of the player's turn and on to the next question."""
         s = self.s
-        s.player, s.stage, s.phase, s.moment, s.walker = player, stage, phases.FLOW, 0, 0
+        s.player, s.stage, s.phase, s.moment, s.walker = player, stage, Phase.FLOW, 0, 0
         run(s)
         return self
 
     def to_act(self, player=0):
-        return self.to(phases.S_ACT, player)
+        return self.to(Stage.ACT, player)
 
     def to_roll(self, player=0):
-        self.to(phases.S_START, player)
+        self.to(Stage.START, player)
         return self
 
     @property
     def phase(self):
-        return next(name for name, value in vars(phases).items() if value == self.s.phase and name[:2] != "S_")
+        return Phase(self.s.phase)
 
     def put(self, *texts):
         for text in texts:
@@ -222,7 +210,7 @@ class Situation:
 
     def roll(self, faces):
         """Roll the combat dice, which roll by themselves when nothing more can be staked."""
-        if self.phase == "STAKE":
+        if self.phase == Phase.STAKE:
             self.put("roll")
         return self.put(f"dice:{faces}")
 

@@ -8,20 +8,20 @@ from tests.games.pyramid.situation import Situation
 from dedale.core import CHANCE, Game, Play, below, registry
 from dedale.core.narrate import Narrator
 from dedale.games.pyramid.rules import checks
-from dedale.games.pyramid.tables import CARDS, HAND, UNSEEN
+from dedale.games.pyramid.tables import CARDS, Where
 
 
 def seen(situation, seat):
-    return [card for card in range(CARDS) if situation.play.view(seat).where[card] != UNSEEN]
+    return [card for card in range(CARDS) if situation.play.view(seat).where[card] != Where.UNSEEN]
 
 
 def test_two_positions_that_differ_only_in_hidden_cards_look_the_same():
     """RR-14: not a byte differs, whichever way the other hands and the pile are shared out"""
     one = Situation(3)
     two = one.play.at(0)
-    theirs = next(card for card in range(CARDS) if one.s.where[card] == HAND + 1)
-    piled = next(card for card in range(CARDS) if one.s.where[card] == 0)
-    two.here.where[theirs], two.here.where[piled] = 0, HAND + 1
+    theirs = next(card for card in range(CARDS) if one.s.where[card] == Where.HAND + 1)
+    piled = next(card for card in range(CARDS) if one.s.where[card] == Where.PILE)
+    two.here.where[theirs], two.here.where[piled] = Where.PILE, Where.HAND + 1
     assert one.play.masked(0).tobytes() == two.masked(0).tobytes()
     assert one.play.masked(None).tobytes() == two.masked(None).tobytes()
     assert one.play.masked(1).tobytes() != two.masked(1).tobytes()
@@ -41,16 +41,16 @@ def test_the_picture_and_the_text_never_name_a_hidden_card():
     """RR-14"""
     table = Situation(2).to_act()
     t = table.play.game.language("en")
-    drawn = "".join(table.play.game.picture.layers(table.play.view(1), t).values())
-    assert not any(f'id="card-{card}"' in drawn for card in table.hand(0))
-    assert all(f'id="card-{card}"' in drawn for card in table.hand(1))
+    picture = "".join(table.play.game.picture.layers(table.play.view(1), t).values())
+    assert not any(f'id="card-{card}"' in picture for card in table.hand(0))
+    assert all(f'id="card-{card}"' in picture for card in table.hand(1))
 
 
 def test_the_log_never_tells_which_card_was_drawn():
     """RR-32: and RR-14"""
     table = Situation(1, [["ankh 111111", "eye 2"]]).to_act().explore("ankh 111111", (0, -1))
     table.put("draw:e111110l")
-    assert all(event.b != table.card("eye 111110 lit", HAND) for event in table.play.plies[-1].events)
+    assert all(event.b != table.card("eye 111110 lit", Where.HAND) for event in table.play.plies[-1].events)
 
 
 def test_a_guess_deals_every_unseen_card_alike():
@@ -61,8 +61,8 @@ def test_a_guess_deals_every_unseen_card_alike():
     for _ in range(100):
         states = masked.copy()
         table.play.game.narrator.call("guess", states, 0, rng)
-        counts += states["where"][0] == HAND + 1
-    unseen = [card for card in range(CARDS) if masked["where"][0][card] == UNSEEN]
+        counts += states["where"][0] == Where.HAND + 1
+    unseen = [card for card in range(CARDS) if masked["where"][0][card] == Where.UNSEEN]
     assert counts[unseen].sum() == 100 * 5
     assert counts[unseen].min() > 0
     assert counts[unseen].max() < 30
@@ -73,8 +73,8 @@ def pile_shown(s, seat):
     where = list(s.where)
     checks.mask(s, seat)
     for card in range(CARDS):
-        if where[card] == 0:
-            s.where[card] = 0
+        if where[card] == Where.PILE:
+            s.where[card] = Where.PILE
 
 
 def half_blind(s, seat):
@@ -82,7 +82,7 @@ def half_blind(s, seat):
     where = list(s.where)
     checks.mask(s, seat)
     for card in range(CARDS):
-        if s.where[card] == UNSEEN and where[card] != 0:
+        if s.where[card] == Where.UNSEEN and where[card] != Where.PILE:
             s.where[card] = where[card]
             return
 

@@ -6,8 +6,7 @@ from tests.battery import slow_perft
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.pyramid.rules.phases import S_END, S_EXTRA, S_LIGHT, S_ROLL, S_STRIKE
-from dedale.games.pyramid.tables import BOSS, DISCARD, HALL, NONE, POOL
+from dedale.games.pyramid.tables import HALL, NONE, Fiend, Phase, Stage, Status, Token, Where
 from dedale.search import engine
 
 N, NE, SE, S, SW, NW = (0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)
@@ -97,7 +96,7 @@ def test_four_mummies_sleep_and_nobody_knows_which_is_on_top():
     table = line(Situation(), N)
     table.s.pile_hearts = 4
     table.put("mummies:1")
-    assert table.phase == "WAKE"
+    assert table.phase == Phase.WAKE
     assert table.weights() == [1, 1, 1, 1]
     table.s.lair[2] = 0
     assert table.sound() == "RR-06"
@@ -106,10 +105,10 @@ def test_four_mummies_sleep_and_nobody_knows_which_is_on_top():
 def test_the_boss_is_drawn_only_when_it_is_turned_up():
     """RR-07"""
     table = opened_door()
-    assert table.phase == "BOSS_CARD"
+    assert table.phase == Phase.BOSS_CARD
     assert table.weights() == [1, 1, 1]
     early = Situation()
-    early.s.status[BOSS] = 2
+    early.s.status[Fiend.BOSS] = Status.GONE
     assert early.sound() == "RR-07"
 
 
@@ -150,7 +149,7 @@ def test_the_64_cards_are_those_of_the_edition():
     assert [exits.count(n) for n in range(1, 7)] == [4, 18, 20, 15, 4, 3]
     assert s.exits[HALL] == 63
     table = Situation()
-    table.s.where[0] = DISCARD if table.s.where[0] != DISCARD else 0
+    table.s.where[0] = Where.DISCARD if table.s.where[0] != Where.DISCARD else 0
     assert table.sound() == "RR-11"
 
 
@@ -176,13 +175,13 @@ def test_the_first_seat_starts_or_a_lot_decides_then_turns_go_round():
     assert Situation().s.player == 0
     play = opened(3, first="lot")
     rng = np.array([1], np.uint64)
-    while not (play.turn == CHANCE and play.here.stage == 2):
+    while not (play.turn == CHANCE and play.here.stage == Stage.FIRST):
         play.draw(rng)
     assert play.game.narrator.chance(play.states) == [1, 1, 1]
     play.put("first:3")
     assert play.here.player == 2
     table = Situation(3)
-    table.to(S_END)
+    table.to(Stage.END)
     assert table.s.player == 1
 
 
@@ -266,7 +265,7 @@ def test_by_the_english_edition_a_mummy_may_be_driven_out_of_the_hall_until_the_
     table = line(Situation(1, grace="yes"), N).mummy(0, N).to_roll().put("mummies:1")
     assert not table.play.over
     assert table.lair(0) == (0, 0)
-    table.draw_all().to(S_END)
+    table.draw_all().to(Stage.END)
     assert table.play.over
 
 
@@ -316,7 +315,7 @@ def test_a_mummy_woken_by_an_earlier_symbol_moves_with_the_next():
 def test_among_equal_ways_the_active_player_chooses():
     """RR-20"""
     table = line(Situation(), N, NE, (1, -2)).mummy(0, (1, -2)).cat(0, (0, 0)).to_roll().put("mummies:1")
-    assert table.phase == "FORK"
+    assert table.phase == Phase.FORK
     assert table.legal() == {"side:s", "side:sw"}
     assert table.forbids("side:n") == "RR-20"
     table.put("side:sw")
@@ -338,7 +337,7 @@ def test_a_mummy_that_enters_a_place_with_adventurers_stops_and_attacks_at_once(
     table = line(Situation(1), N, (0, -2), (0, -3)).cat(0, N).mummy(0, (0, -3))
     table.deal([["ankh 2", "eye 2", "scarab 2"]]).to_roll().put("mummies:3")
     assert table.lair(0) == N
-    assert table.phase == "HARM"
+    assert table.phase == Phase.HARM
     table.draw_all()
     assert table.s.hand[0] == 2
     assert table.lair(0) == N
@@ -349,14 +348,14 @@ def test_a_mummy_beside_adventurers_when_the_phase_begins_moves_off():
     """RR-21"""
     table = line(Situation(1), N, (0, -2)).cat(0, (0, -2)).mummy(0, (0, -2)).to_roll().put("mummies:1")
     assert table.lair(0) == N
-    assert table.phase == "ACT"
+    assert table.phase == Phase.ACT
 
 
 def test_by_the_option_hold_it_stays_and_attacks():
     """RR-21: option hold"""
     table = line(Situation(1, hold="yes"), N, (0, -2)).cat(0, (0, -2)).mummy(0, (0, -2)).to_roll().put("mummies:1")
     assert table.lair(0) == (0, -2)
-    assert table.phase == "HARM"
+    assert table.phase == Phase.HARM
 
 
 def test_the_fifth_heart_wakes_a_mummy_that_the_active_player_places():
@@ -364,12 +363,12 @@ def test_the_fifth_heart_wakes_a_mummy_that_the_active_player_places():
     table = line(Situation(), N, (0, -2))
     table.s.pile_hearts = 4
     table.put("mummies:1", "wake:c")
-    assert (table.phase, table.play.turn) == ("PLACING", 0)
+    assert (table.phase, table.play.turn) == (Phase.PLACING, 0)
     assert table.legal() == {"at:0,-1", "at:0,-2"}
     assert table.forbids("at:0,0") == "RR-22"
     table.cat(1, (0, -2)).put("at:0,-2")
     assert (table.lair(2), table.s.hearts[2], table.s.pile_hearts) == ((0, -2), 5, 0)
-    assert table.phase == "ACT"
+    assert table.phase == Phase.ACT
 
 
 def test_spare_hearts_go_on_the_next_card():
@@ -383,7 +382,7 @@ def test_spare_hearts_go_on_the_next_card():
 def test_those_hit_share_the_damage_as_one_of_them_says():
     """RR-23"""
     table = line(Situation(3), N, (0, -2)).cat(1, N).cat(2, N).mummy(2, (0, -2)).to_roll().put("mummies:1")
-    assert (table.phase, table.play.turn) == ("SPLIT", 1)
+    assert (table.phase, table.play.turn) == (Phase.SPLIT, 1)
     assert table.legal() == {"seat:2", "seat:3"}
     assert table.forbids("seat:1") == "RR-23"
     table.put("seat:2", "seat:3").draw_all()
@@ -397,7 +396,7 @@ def test_lost_cards_are_drawn_at_random_from_the_hand():
     assert table.weights() == [1] * 5
     lost = table.hand(0)[2]
     table.play.outcome(2)
-    assert table.s.where[lost] == DISCARD
+    assert table.s.where[lost] == Where.DISCARD
 
 
 def test_each_of_several_mummies_does_its_own_damage():
@@ -411,7 +410,7 @@ def test_each_of_several_mummies_does_its_own_damage():
 def test_a_mummy_that_has_not_attacked_yet_attacks_when_the_phase_ends():
     """RR-25"""
     table = line(Situation(1), N).cat(0, N).mummy(0, N).to_roll().put("mummies:0")
-    assert table.phase == "HARM"
+    assert table.phase == Phase.HARM
     table.draw_all()
     assert (table.s.hand[0], table.lair(0)) == (4, N)
     assert "RR-25" in table.cited()
@@ -424,13 +423,13 @@ def test_a_mummy_attacks_at_most_once_a_phase_and_not_when_it_appeared_in_it():
     fresh = line(Situation(1), N, (0, -2)).cat(0, N)
     fresh.s.pile_hearts = 4
     fresh.put("mummies:1", "wake:a", "at:0,-1")
-    assert (fresh.phase, fresh.s.hand[0]) == ("ACT", 5)
+    assert (fresh.phase, fresh.s.hand[0]) == (Phase.ACT, 5)
 
 
 def test_mild_mummies_attack_only_on_entering():
     """RR-25: option mild"""
     table = line(Situation(1, mild="yes"), N).cat(0, N).mummy(0, N).to_roll().put("mummies:0")
-    assert (table.phase, table.s.hand[0]) == ("ACT", 5)
+    assert (table.phase, table.s.hand[0]) == (Phase.ACT, 5)
 
 
 # Moving
@@ -442,7 +441,7 @@ def test_three_places_or_more_by_the_exits_of_one_discarded_card():
     table.deal([["ankh 2", "eye 2"]]).to_act()
     assert table.forbids("fight:0,-4") == "RR-26"
     table.deal([["ankh 2", "eye 2", "scarab 2"]]).to_act().put("fight:0,-4")
-    assert table.phase == "BOOST"
+    assert table.phase == Phase.BOOST
     table.put(table.name("scarab 2"))
     assert table.where_is(0) == (0, -4)
     assert table.s.hand[0] == 2
@@ -507,7 +506,7 @@ def test_a_spot_too_far_or_behind_a_mummy_is_refused():
     assert table.forbids("lay:0,-4") == "RR-29"
     table = line(Situation(1), N, (0, -2), (0, -3)).open_all().deal([["ankh 111111", "eye 2", "scarab 2"]]).to_act()
     table.put(table.name("ankh 111111"), "lay:0,-4", "turn:0")
-    assert table.phase == "BOOST"
+    assert table.phase == Phase.BOOST
     held = Situation(1, [["ankh 111111", "eye 2"]]).lay("scarab 111111", N).mummy(0, N).to_act()
     held.put(held.name("ankh 111111"))
     assert held.forbids("lay:0,-2") == "RR-27"
@@ -528,7 +527,7 @@ def test_without_a_torch_a_heart_goes_on_the_mummy_card_and_the_fifth_wakes_it()
     table = Situation(1, [["ankh 111000 unlit", "eye 2"]]).torches(0)
     table.s.pile_hearts = 4
     table.to_act().explore("ankh 111000", N)
-    assert table.phase == "WAKE"
+    assert table.phase == Phase.WAKE
 
 
 def test_without_torch_and_mummy_card_all_mummies_advance():
@@ -551,9 +550,9 @@ def test_one_card_is_drawn_for_each_corridor_joined():
 def test_a_sarcophagus_gives_a_token_while_there_are_any():
     """RR-33"""
     table = Situation(1, [["sarcophagus 111000 lit", "eye 2"]]).to_act().explore("sarcophagus 111000", N)
-    while table.phase == "DRAW":
+    while table.phase == Phase.DRAW:
         table.play.outcome(0)
-    assert table.phase == "FIND"
+    assert table.phase == Phase.FIND
     assert sorted(table.weights()) == sorted([1, 2, 1, 1, 2, 1, 2, 3, 2, 2])
     table.put("find:shield")
     assert table.s.held[0, 7] == 1
@@ -578,7 +577,7 @@ def test_where_several_triangles_are_possible_the_player_chooses():
     """RR-34"""
     table = triangle("ankh 2", "ankh 3")
     finish(table.lay("ankh 4", (2, -2)))
-    assert table.phase == "SAME"
+    assert table.phase == Phase.SAME
     assert len(table.legal()) == 2
     assert table.forbids("go") == "RR-34"
     table.put(min(table.legal()))
@@ -588,7 +587,7 @@ def test_where_several_triangles_are_possible_the_player_chooses():
 def test_a_mechanism_may_be_declined_by_the_option():
     """RR-34: option decline"""
     table = finish(triangle("ankh 2", "ankh 3", decline="yes"))
-    assert (table.phase, "go" in table.legal()) == ("SAME", True)
+    assert (table.phase, "go" in table.legal()) == (Phase.SAME, True)
     table.put("go").draw_all()
     assert table.s.torch_marks == 0
 
@@ -624,7 +623,7 @@ def test_three_different_symbols_are_a_door_mechanism():
     assert table.s.door_marks == 1
     assert [table.s.used[place] for place in (1, 2, 3)] == [3, 2, 2]
     mixed = finish(triangle("eye 2", "scarab 3", decline="yes"))
-    assert mixed.phase == "MIXED"
+    assert mixed.phase == Phase.MIXED
     wrong = next(text for text in ("corner:n", "corner:s", "corner:ne") if text not in mixed.legal())
     assert mixed.forbids(wrong) == "RR-36"
 
@@ -633,7 +632,7 @@ def opened_door(marks=2):
     table = triangle("eye 2", "scarab 3")
     table.s.door_marks = marks
     finish(table)
-    if table.phase == "DOORWAY":
+    if table.phase == Phase.DOORWAY:
         table.put(min(table.legal()))
     return table
 
@@ -643,13 +642,13 @@ def test_the_third_mechanism_opens_the_door_and_the_boss_stands_on_it():
     table = triangle("eye 2", "scarab 3")
     table.s.door_marks, table.s.pile_hearts = 2, 3
     finish(table)
-    assert table.phase == "DOORWAY"
+    assert table.phase == Phase.DOORWAY
     assert "door:0,0/s" in table.legal()
     assert table.forbids("door:0,0/n") == "RR-37"
     table.put("door:0,0/s", "boss:3")
-    assert table.lair(BOSS) == (0, 1)
-    assert (table.s.hearts[BOSS], table.s.pile_hearts) == (12, 0)
-    assert list(table.s.status)[:4] == [2, 2, 2, 2]
+    assert table.lair(Fiend.BOSS) == (0, 1)
+    assert (table.s.hearts[Fiend.BOSS], table.s.pile_hearts) == (12, 0)
+    assert list(table.s.status)[:4] == [Status.GONE] * 4
 
 
 def test_other_corridors_that_face_the_door_become_dead_ends():
@@ -686,7 +685,7 @@ def test_a_token_moves_its_owner_anywhere_instead_and_leaves_the_game():
     assert table.legal() == {"at:0,-1", "at:0,-2"}
     table.put("at:0,-2")
     assert table.where_is(0) == (0, -2)
-    assert (table.s.spent, table.s.hand[0], table.phase) == (1, 5, "ACT")
+    assert (table.s.spent, table.s.hand[0], table.phase) == (1, 5, Phase.ACT)
 
 
 def test_tokens_may_be_used_before_the_roll_before_symbols_before_extra_steps_and_after_the_action():
@@ -696,14 +695,14 @@ def test_tokens_may_be_used_before_the_roll_before_symbols_before_extra_steps_an
     table.put("go", "mummies:1")
     seen.append((table.phase, table.s.stage))
     table.put("go")
-    seen.append((table.phase, table.s.stage == S_EXTRA))
+    seen.append((table.phase, table.s.stage == Stage.EXTRA))
     table.put("go")
-    assert [phase for phase, _ in seen] == ["TOKENS"] * 3
+    assert [phase for phase, _ in seen] == [Phase.TOKENS] * 3
     assert seen[2][1]
-    assert table.phase == "ACT"
+    assert table.phase == Phase.ACT
     assert "use:torches1" in table.legal()
     table.put("halt").draw_all()
-    assert table.phase == "TOKENS"
+    assert table.phase == Phase.TOKENS
 
 
 def test_torches_and_places_tokens_give_torches_and_cards():
@@ -729,10 +728,10 @@ def test_a_shield_stops_an_attack_in_anybodys_turn():
     """RR-41"""
     table = line(Situation(3), N, (0, -2)).cat(1, N).cat(2, N).mummy(2, (0, -2)).token(2, "shield").to_roll()
     table.put("mummies:1")
-    assert (table.phase, table.play.turn) == ("SHIELDING", 2)
+    assert (table.phase, table.play.turn) == (Phase.SHIELDING, 2)
     assert table.forbids("go") == "RR-41"
     table.put("yes")
-    assert (table.s.discards, table.phase) == (0, "ACT")
+    assert (table.s.discards, table.phase) == (0, Phase.ACT)
     refused = line(Situation(3), N, (0, -2)).cat(2, N).mummy(2, (0, -2)).token(2, "shield").to_roll()
     refused.put("mummies:1", "no").draw_all()
     assert refused.s.discards == 2
@@ -743,16 +742,16 @@ def test_a_shield_stops_an_attack_in_anybodys_turn():
 def test_a_trap_wakes_a_mummy_at_once_or_does_nothing_if_none_sleeps():
     """RR-42"""
     table = Situation(1, [["sarcophagus 111000 lit", "eye 2"]]).to_act().explore("sarcophagus 111000", N)
-    while table.phase == "DRAW":
+    while table.phase == Phase.DRAW:
         table.play.outcome(0)
     table.put("find:trap")
-    assert table.phase == "WAKE"
+    assert table.phase == Phase.WAKE
     assert table.s.held.sum() == 0
     quiet = Situation(1, [["sarcophagus 111000 lit", "eye 2"]]).asleep().to_act().explore("sarcophagus 111000", N)
-    while quiet.phase == "DRAW":
+    while quiet.phase == Phase.DRAW:
         quiet.play.outcome(0)
     quiet.put("find:trap")
-    assert quiet.phase != "WAKE"
+    assert quiet.phase != Phase.WAKE
 
 
 def test_a_secret_passage_joins_two_touching_places_for_good():
@@ -803,7 +802,7 @@ def test_one_fights_with_cards_for_dice_and_keeps_one():
     table.put(table.name("eye 3"))
     assert "roll" in table.legal()
     table.put(table.name("scarab 111111"))
-    assert table.phase == "COMBAT"
+    assert table.phase == Phase.COMBAT
     assert table.s.dice == 6
     assert fighting(["ankh 2"]).forbids("fight:0,-1") == "RR-44"
 
@@ -821,7 +820,7 @@ def test_the_dice_give_hits_draws_specials_and_steps_in_that_order():
     table.put(table.name("ankh 111111")).roll("HHSDDM")
     assert table.s.hearts[0] == 1
     table.draw_all()
-    assert (table.s.hand[0], table.s.reserve, table.phase) == (3, 6, "STEP")
+    assert (table.s.hand[0], table.s.reserve, table.phase) == (3, 6, Phase.STEP)
     assert table.forbids("at:0,-1") == "RR-45"
     table.put("at:0,0")
     assert table.where_is(0) == (0, 0)
@@ -831,7 +830,7 @@ def test_hits_are_shared_among_several_mummies():
     """RR-45"""
     table = fighting(["ankh 111111", "eye 2", "eye 3"]).mummy(2, N, 5).to_act().put("fight:0,-1")
     table.put(table.name("ankh 111111"), "dice:HHHHHH")
-    assert table.phase == "STRIKE"
+    assert table.phase == Phase.STRIKE
     assert table.legal() == {"hit:a", "hit:c"}
     assert table.forbids("hit:b") == "RR-45"
     table.put("hit:a", "hit:c", "hit:c", "hit:c", "hit:c", "hit:c")
@@ -864,48 +863,48 @@ def halted(seats=3, **options):
 def test_others_may_join_a_halt_from_any_distance_but_not_through_a_mummy():
     """RR-47"""
     table = line(Situation(3), N, (0, -2)).cat(1, (0, -2)).to_act().put("halt")
-    assert (table.phase, table.play.turn, table.s.tiles) == ("JOIN", 1, 2)
+    assert (table.phase, table.play.turn, table.s.tiles) == (Phase.JOIN, 1, 2)
     assert table.forbids("go") == "RR-47"
     table.put("yes")
     assert table.where_is(1) == (0, 0)
     barred = line(Situation(2), N, (0, -2)).cat(1, (0, -2)).mummy(0, N).to_act().put("halt")
-    assert barred.phase != "JOIN"
+    assert barred.phase != Phase.JOIN
     leaving = line(Situation(2), N, (0, -2)).cat(1, (0, -2)).mummy(0, (0, -2)).to_act().put("halt")
-    assert leaving.phase == "JOIN"
+    assert leaving.phase == Phase.JOIN
 
 
 def test_who_does_not_join_takes_no_part():
     """RR-47"""
     table = line(Situation(2), N).cat(1, N).to_act().put("halt", "no")
-    assert table.phase not in ("OFFERING", "DEAL")
+    assert table.phase not in (Phase.OFFERING, Phase.DEAL)
     assert table.where_is(1) == N
 
 
 def test_participants_offer_up_to_two_cards_face_down():
     """RR-48"""
     table = halted(2)
-    assert (table.phase, table.play.turn) == ("OFFERING", 0)
+    assert (table.phase, table.play.turn) == (Phase.OFFERING, 0)
     mine = table.hand(0)
     other = table.play.notation(table.hand(1)[0])
     assert table.forbids(other) == "RR-48"
     table.put(table.play.notation(mine[0]))
-    assert table.play.view(1).where[mine[0]] == -1
-    assert table.play.view(0).where[mine[0]] != -1
+    assert table.play.view(1).where[mine[0]] == Where.UNSEEN
+    assert table.play.view(0).where[mine[0]] != Where.UNSEEN
     table.put(table.play.notation(mine[1]))
     assert table.play.turn == 1
     table.put("go")
-    assert table.s.where[mine[0]] == POOL
-    assert table.play.view(1).where[mine[0]] == POOL
+    assert table.s.where[mine[0]] == Where.POOL
+    assert table.play.view(1).where[mine[0]] == Where.POOL
 
 
 def test_two_cards_come_from_the_discard_and_two_more_for_each_torch():
     """RR-48"""
     table = line(Situation(1), N).discarded("ankh 2", "ankh 3", "eye 3", "eye 4", "scarab 4").to_act().put("halt")
-    assert table.phase == "SACRIFICE"
+    assert table.phase == Phase.SACRIFICE
     table.put("torch")
-    assert (table.s.reserve, table.phase) == (4, "SACRIFICE")
+    assert (table.s.reserve, table.phase) == (4, Phase.SACRIFICE)
     table.put("torch")
-    assert table.phase == "SALVAGE"
+    assert table.phase == Phase.SALVAGE
     assert table.weights() == [1] * 5
     table.draw_all()
     assert (table.s.hand[0], table.s.discards) == (10, 0)
@@ -914,7 +913,7 @@ def test_two_cards_come_from_the_discard_and_two_more_for_each_torch():
 def test_no_torch_is_given_for_nothing_and_a_small_discard_gives_what_it_has():
     """RR-48"""
     table = line(Situation(1), N).discarded("ankh 2").to_act().put("halt")
-    assert table.phase == "SALVAGE"
+    assert table.phase == Phase.SALVAGE
     table.draw_all()
     assert table.s.hand[0] == 6
 
@@ -922,12 +921,12 @@ def test_no_torch_is_given_for_nothing_and_a_small_discard_gives_what_it_has():
 def test_the_active_player_deals_and_the_others_agree_or_ask_again():
     """RR-49"""
     table = line(Situation(2), N).discarded("ankh 2", "eye 2").to_act().put("halt", "go", "go").draw_all()
-    assert (table.phase, table.play.turn) == ("DEAL", 0)
+    assert (table.phase, table.play.turn) == (Phase.DEAL, 0)
     assert table.forbids("seat:3") == "RR-49"
     table.put("seat:1", "seat:1")
-    assert (table.phase, table.play.turn) == ("ACCEPT", 1)
+    assert (table.phase, table.play.turn) == (Phase.ACCEPT, 1)
     table.put("no", "seat:1", "seat:1", "no", "seat:1", "seat:2")
-    assert table.phase != "ACCEPT"
+    assert table.phase != Phase.ACCEPT
     assert list(table.s.hand)[:2] == [6, 6]
 
 
@@ -935,26 +934,26 @@ def test_everybody_ends_a_halt_with_a_card():
     """RR-49"""
     table = line(Situation(2, [["ankh 2", "eye 2", "eye 3"], ["scarab 2"]]), N).to_act().put("halt", "go")
     table.put(table.name("scarab 2", 1))
-    assert table.phase == "DEAL"
+    assert table.phase == Phase.DEAL
     assert table.legal() == {"seat:2"}
 
 
 def test_all_know_the_cards_that_were_shared_openly():
     """RR-49: and RR-14"""
     table = line(Situation(2), N).discarded("ankh 2", "eye 2").to_act().put("halt", "go", "go").draw_all()
-    pool = [card for card in range(64) if table.s.where[card] == POOL]
+    pool = [card for card in range(64) if table.s.where[card] == Where.POOL]
     table.put("seat:1", "seat:2", "yes")
-    assert [table.play.view(0).where[card] for card in pool] == [1, 2]
-    assert sum(where == 2 for where in table.play.view(0).where) == 1
+    assert [table.play.view(0).where[card] for card in pool] == [Where.HAND, Where.HAND + 1]
+    assert sum(where == Where.HAND + 1 for where in table.play.view(0).where) == 1
 
 
 def test_owners_give_tokens_at_a_halt():
     """RR-49"""
     table = line(Situation(2), N).token(1, "shield", "double").to_act().put("halt", "go", "go")
-    assert (table.phase, table.play.turn) == ("GIFT", 1)
+    assert (table.phase, table.play.turn) == (Phase.GIFT, 1)
     assert table.forbids("give:trap/1") == "RR-49"
     table.put("give:shield/1", "go")
-    assert (table.s.held[0, 7], table.s.held[1, 7]) == (1, 0)
+    assert (table.s.held[0, Token.SHIELD], table.s.held[1, Token.SHIELD]) == (1, 0)
 
 
 def test_with_an_empty_draw_pile_one_plays_on_without_drawing():
@@ -977,9 +976,9 @@ def test_each_special_uses_the_adventurers_power(hero):
     table.put(table.name("ankh 2"))
     table.roll("SS")
     if hero == 0:
-        assert (table.phase, table.s.draws) == ("DRAW", 2)
+        assert (table.phase, table.s.draws) == (Phase.DRAW, 2)
     elif hero == 1:
-        assert (table.phase, table.s.finds) == ("FIND", 2)
+        assert (table.phase, table.s.finds) == (Phase.FIND, 2)
     elif hero == 2:
         assert table.s.hearts[0] == 3
     else:
@@ -1012,7 +1011,7 @@ def test_mummy_b_moves_one_more_than_rolled_and_adds_a_die():
 def test_mummy_c_takes_two_cards_from_one_or_one_from_each_of_two():
     """RR-54"""
     table = line(Situation(2), N, (0, -2)).cat(0, N).cat(1, N).mummy(2, (0, -2)).to_roll().put("mummies:1")
-    assert (table.phase, table.s.damage) == ("SPLIT", 2)
+    assert (table.phase, table.s.damage) == (Phase.SPLIT, 2)
     table.put("seat:1", "seat:1").draw_all()
     assert list(table.s.hand)[:2] == [3, 5]
 
@@ -1030,7 +1029,7 @@ def test_mummy_d_puts_two_torches_out_when_it_appears():
 def test_each_boss_has_its_hearts_its_attack_and_one_place_more(number, hearts, attack):
     """RR-56: RR-57 and RR-58 likewise"""
     table = opened_door().put(f"boss:{number + 1}")
-    assert (table.s.hearts[BOSS], table.s.force[BOSS], table.s.extra[BOSS]) == (hearts, attack, 1)
+    assert (table.s.hearts[Fiend.BOSS], table.s.force[Fiend.BOSS], table.s.extra[Fiend.BOSS]) == (hearts, attack, 1)
 
 
 def test_the_boss_of_ten_hearts_silences_those_present_with_it():
@@ -1061,9 +1060,9 @@ def test_one_more_than_rolled_moves_even_without_a_symbol_unless_the_option_says
 def test_a_turn_is_the_mummies_then_one_action_and_only_who_can_do_nothing_passes():
     """RR-60"""
     table = Situation(1, [["ankh 111111", "eye 2"]])
-    assert table.phase == "ROLL"
+    assert table.phase == Phase.ROLL
     table.put("mummies:0")
-    assert table.phase == "ACT"
+    assert table.phase == Phase.ACT
     assert table.forbids("pass") == "RR-60"
     assert table.forbids("yes") == "RR-60"
     stuck = Situation(1, [["sarcophagus 100000 lit", "sarcophagus 100000 unlit"]])
@@ -1077,13 +1076,13 @@ def test_a_turn_is_the_mummies_then_one_action_and_only_who_can_do_nothing_passe
 
 def test_stages_are_named_in_the_order_of_a_turn():
     """RR-60"""
-    assert S_ROLL < S_EXTRA < S_STRIKE < S_LIGHT
+    assert Stage.ROLL < Stage.EXTRA < Stage.STRIKE < Stage.LIGHT
 
 
 @pytest.mark.parametrize(("seats", "counts"), [(1, [1, 10, 109, 868]), (3, [1, 10, 103, 682])])
 def test_lines_of_play_from_the_middle_of_a_game_are_counted_alike(seats, counts):
     """RR-60: compiled and narrated rules, decisions and draws together"""
     table = line(Situation(seats), N, (0, -2), NE).mummy(1, (0, -2)).token(0, "passage", "places1").to_act()
-    found = [engine(table.play.game).perft(table.play.states, depth) for depth in range(4)]
-    assert found[:3] == [slow_perft(table.play.game, table.play.states, depth) for depth in range(3)]
-    assert found == counts
+    counted = [engine(table.play.game).perft(table.play.states, depth) for depth in range(4)]
+    assert counted[:3] == [slow_perft(table.play.game, table.play.states, depth) for depth in range(3)]
+    assert counted == counts

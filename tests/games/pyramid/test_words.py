@@ -4,8 +4,7 @@ import pytest
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import registry
-from dedale.games.pyramid.rules.phases import DEAL, SPLIT
-from dedale.games.pyramid.tables import GIVE, SEAT, SEATS, SHIELD
+from dedale.games.pyramid.tables import SEATS, Code, Phase, Token
 
 
 @pytest.mark.parametrize(
@@ -58,8 +57,8 @@ def test_at_the_table_other_seats_are_named():
     """RR-49"""
     table, game = Situation(3), registry.find("pyramid")
     names, t, french = ["Ann", "Bo", "Zoé"], game.language("en"), game.language("fr")
-    table.s.phase = SPLIT
-    assert game.words.label(table.s, SEAT + 1, names, t) == "Bo loses a card"
-    table.s.phase = DEAL
-    assert game.words.label(table.s, SEAT + 2, names, t).startswith("To Zoé: ")
-    assert game.words.label(table.s, GIVE + SEATS * SHIELD, names, french) == "Donner bouclier à Ann"
+    table.s.phase = Phase.SPLIT
+    assert game.words.label(table.s, Code.SEAT + 1, names, t) == "Bo loses a card"
+    table.s.phase = Phase.DEAL
+    assert game.words.label(table.s, Code.SEAT + 2, names, t).startswith("To Zoé: ")
+    assert game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french) == "Donner bouclier à Ann"

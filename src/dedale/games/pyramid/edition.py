@@ -5,31 +5,17 @@ from dataclasses import dataclass, field
 from dedale.core import Record, mark
 from dedale.core.edition import HEADER, Entry, Source
 
-from .tables import (
-    BOSSES,
-    CARD_KINDS,
-    CARDS,
-    DOUBLE,
-    DRAW_1,
-    KINDS,
-    MUMMIES,
-    PASSAGE,
-    POWERS,
-    SHIELD,
-    SIDES,
-    TOKEN_COUNT,
-    TORCH_1,
-    TRAP,
-)
+from .tables import BOSSES, CARDS, KINDS, MUMMIES, POWERS, SIDES, TOKEN_COUNT, Sign, Token
 
 KEYS = (*HEADER, "card", "token", "combat-die", "mummy-die", "adventurer", "mummy", "boss")
-TOKEN_WORDS = {
-    "torches": TORCH_1,
-    "places": DRAW_1,
-    "double": DOUBLE,
-    "shield": SHIELD,
-    "trap": TRAP,
-    "passage": PASSAGE,
+CARD_KINDS = tuple(sign.name.lower() for sign in Sign)
+TOKEN_WORDS: dict[str, int] = {
+    "torches": Token.TORCH_1,
+    "places": Token.DRAW_1,
+    "double": Token.DOUBLE,
+    "shield": Token.SHIELD,
+    "trap": Token.TRAP,
+    "passage": Token.PASSAGE,
 }
 POWER_WORDS = ("place", "token", "damage", "torch")
 FACE_WORDS = ("hit", "special", "draw", "step")
@@ -86,15 +72,15 @@ def read(source: Source) -> Box:
     return box
 
 
-def counted(source: Source, key: str, found: int, wanted: int) -> None:
+def counted(source: Source, key: str, given: int, wanted: int) -> None:
     """The right number of things, in all lines together."""
-    if found != wanted:
+    if given != wanted:
         lines = source.all(key)
         raise source.fault(
             lines[-1].line if lines else 0,
             mark("'{key}:' lines give {found} in all; the box has {wanted}"),
             key=key,
-            found=found,
+            found=given,
             wanted=wanted,
         )
 
@@ -185,55 +171,55 @@ def read_power(source: Source, entry: Entry) -> int:
 
 def numbers(source: Source, entry: Entry, most: dict[str, int]) -> dict[str, int]:
     """Pairs 'word number' in any order; what is not said is 0."""
-    found = dict.fromkeys(most, 0)
+    given = dict.fromkeys(most, 0)
     words = entry.words
     for word, amount in zip(words[::2], [*words[1::2], ""], strict=False):
         if word not in most:
             raise source.fault(
                 entry.line, mark("unknown word '{key}'; possible here: {keys}"), key=word, keys=", ".join(most)
             )
-        found[word] = whole(source, entry, amount, 0, most[word])
-    return found
+        given[word] = whole(source, entry, amount, 0, most[word])
+    return given
 
 
 def read_mummy(source: Source, entry: Entry) -> dict[str, int]:
-    found = numbers(source, entry, {"attack": 6, "dice": 3, "extra": 1, "snuffs": 5})
-    return at_least_one(source, entry, found, "attack")
+    given = numbers(source, entry, {"attack": 6, "dice": 3, "extra": 1, "snuffs": 5})
+    return at_least_one(source, entry, given, "attack")
 
 
 def read_boss(source: Source, entry: Entry) -> dict[str, int]:
-    found = numbers(source, entry, {"hearts": 20, "attack": 6, "extra": 1, "silent": 1})
-    return at_least_one(source, entry, at_least_one(source, entry, found, "attack"), "hearts")
+    given = numbers(source, entry, {"hearts": 20, "attack": 6, "extra": 1, "silent": 1})
+    return at_least_one(source, entry, at_least_one(source, entry, given, "attack"), "hearts")
 
 
-def at_least_one(source: Source, entry: Entry, found: dict[str, int], word: str) -> dict[str, int]:
-    if found[word] == 0:
+def at_least_one(source: Source, entry: Entry, given: dict[str, int], word: str) -> dict[str, int]:
+    if given[word] == 0:
         raise source.fault(
             entry.line, mark("'{word}' must be at least 1; read '{value}'"), word=word, value=entry.value
         )
-    return found
+    return given
 
 
 def read_combat_die(source: Source) -> list[int]:
     entry = source.one("combat-die")
-    found = numbers(source, entry, dict.fromkeys(FACE_WORDS, FACES))
-    if sum(found.values()) != FACES or not all(found.values()):
+    given = numbers(source, entry, dict.fromkeys(FACE_WORDS, FACES))
+    if sum(given.values()) != FACES or not all(given.values()):
         raise source.fault(
             entry.line,
             mark("a combat die has six faces, each of {words} at least once; read '{value}'"),
             words=", ".join(FACE_WORDS),
             value=entry.value,
         )
-    return list(found.values())
+    return list(given.values())
 
 
 def read_mummy_die(source: Source) -> list[int]:
     entry = source.one("mummy-die")
-    found = list(numbers(source, entry, dict.fromkeys(LEVEL_WORDS, FACES - 1)).values())
-    if 0 in found or found != sorted(found):
+    given = list(numbers(source, entry, dict.fromkeys(LEVEL_WORDS, FACES - 1)).values())
+    if 0 in given or given != sorted(given):
         raise source.fault(
             entry.line,
             mark("a mummy die has 1 to 5 mummies, no fewer the harder it is; read '{value}'"),
             value=entry.value,
         )
-    return found
+    return given

@@ -1,67 +1,147 @@
-"""The pyramid's fixed numbers, geometry and dice, worked out once."""
+"""The pyramid's fixed numbers, its phases and codes by name, its geometry and dice, worked out once."""
 
+from bisect import bisect_right
+from enum import IntEnum
 from itertools import product
 from math import factorial, prod
 
 import numpy as np
 
 SEATS, CARDS, PLACES, SPOTS, SIDES = 4, 64, 66, 272, 6  # 66 cells have at most 4 × 66 + 2 empty neighbours
+WALLS = 3  # of a place's six sides: so every wall between two places has one name
 HALL = 0
 NONE = -1
 FAR = 100
 TORCHES, START_TORCHES, FULL = 39, 5, 5
 DOOR_MARKS, TORCH_MARKS, TILES = 3, 5, 3
+MUMMIES, FIENDS, BOSSES, POWERS = 4, 5, 3, 4
 HEARTS, MOST_DICE, MOST_COMBAT = 5, 4, 6
+SORTS = 4  # of faces on a combat die
+KINDS, TOKEN_COUNT = 10, 17
 STRIDE = 3
 OFFERS, PROPOSALS = 2, 3
-
-ANKH, EYE, SCARAB, SARCOPHAGUS = range(4)
-CARD_KINDS = ("ankh", "eye", "scarab", "sarcophagus")
 HALL_CARD, DOOR_CARD = -1, -2  # what lies on a place that is no card
 
-# Where a card is. A seat's hand is HAND + seat, and so on.
-UNSEEN, PILE, HAND, DISCARD, BOARD, OFFER, POOL, DEALT = -1, 0, 1, 5, 6, 7, 11, 12
 
-KINDS = 10
-TORCH_1, TORCH_2, TORCH_3, DRAW_1, DRAW_2, DRAW_3, DOUBLE, SHIELD, TRAP, PASSAGE = range(KINDS)
-TOKEN_COUNT = 17
-AMOUNT = np.array([1, 2, 3, 1, 2, 3, 0, 0, 0, 0], np.int8)
+class Phase(IntEnum):
+    """What is asked now: nothing while the turn flows on; then what chance answers; then what a seat answers."""
 
-POWERS = 4
-POWER_DRAW, POWER_TOKEN, POWER_DAMAGE, POWER_TORCH = range(POWERS)
-MUMMIES, BOSS, FIENDS, BOSSES = 4, 4, 5, 3
-ASLEEP, AWAKE, GONE = range(3)
-USED_TORCH, USED_DOOR = 1, 2
+    FLOW = 0
+    LOT, HEROES, DRAW, ROLL, WAKE, HARM, FIND, COMBAT, SALVAGE, BOSS_CARD = range(1, 11)
+    LAST_CHANCE = BOSS_CARD
+    HERO_CHOICE, TOKENS, LEAPING, PIERCING, FORK, PLACING, SHIELDING, SPLIT = range(11, 19)
+    ACT, SITE, TURN, BOOST, STAKE, STRIKE, STEP, SAME, MIXED, DOORWAY = range(19, 29)
+    JOIN, OFFERING, SACRIFICE, DEAL, ACCEPT, GIFT = range(29, 35)
+    DONE = 35
+
+
+class Stage(IntEnum):
+    """How far the turn has got: set-up, the mummies, then exploration, a fight or a halt, then the end."""
+
+    HEROES, DEAL, FIRST = range(3)
+    START, ROLL, SYMBOL, MARCH, HEART, AGAIN, EXTRA, STRIKE, ACT = range(3, 12)
+    LIGHT, DARK, PAY, BARE, TOMB, SAME, MIXED, DOOR, BOSS = range(12, 21)
+    STAKE, HITS, GAIN, POWER, WRATH, STEPS = range(21, 27)
+    JOIN, OFFER, TORCHES, SALVAGE, SHARE, ACCEPT, GIFTS = range(27, 34)
+    AFTER, END = range(34, 36)
+
+
+class Code(IntEnum):
+    """The first code of each kind of move."""
+
+    CARD = 0
+    PLACE = CARD + CARDS
+    SPOT = PLACE + PLACES
+    ORIENT = SPOT + SPOTS
+    PIERCE = ORIENT + SIDES  # an orientation, and the side that a secret passage opens
+    WALL = PIERCE + SIDES * SIDES
+    EXIT = WALL + PLACES * WALLS
+    SIDE = EXIT + PLACES * SIDES
+    TRIANGLE = SIDE + SIDES
+    FIEND = TRIANGLE + SIDES
+    SEAT = FIEND + FIENDS
+    USE = SEAT + SEATS
+    LEAP = USE + KINDS
+    GIVE = LEAP + KINDS
+    HERO = GIVE + KINDS * SEATS
+    GO_ON = HERO + POWERS
+    HALT = GO_ON + 1
+    PASS = HALT + 1
+    ROLL = PASS + 1
+    YES = ROLL + 1
+    NO = YES + 1
+    TORCH = NO + 1
+
+
+CODES = Code.TORCH + 1
+MOST_MOVES, MOST_OUTCOMES = PLACES * SIDES, 84
+KINDS_OF_MOVE = tuple(Code)
+
+
+def kind_of(move: int) -> Code:
+    return KINDS_OF_MOVE[bisect_right(KINDS_OF_MOVE, move) - 1]
+
+
+class Sign(IntEnum):
+    """What a place card shows on its ground."""
+
+    ANKH, EYE, SCARAB, SARCOPHAGUS = range(4)
+
+
+class Where(IntEnum):
+    """Where a card is. A seat's hand is HAND + seat, and so on."""
+
+    UNSEEN = -1
+    PILE = 0
+    HAND = PILE + 1
+    DISCARD = HAND + SEATS
+    BOARD = DISCARD + 1
+    OFFER = BOARD + 1
+    POOL = OFFER + SEATS
+    DEALT = POOL + 1
+
+
+class Token(IntEnum):
+    """What lies in a sarcophagus."""
+
+    TORCH_1, TORCH_2, TORCH_3, DRAW_1, DRAW_2, DRAW_3, DOUBLE, SHIELD, TRAP, PASSAGE = range(KINDS)
+
+
+class Power(IntEnum):
+    """What a special does for an adventurer."""
+
+    DRAW, TOKEN, DAMAGE, TORCH = range(POWERS)
+
+
+class Fiend(IntEnum):
+    """The mummies in the order of their advance."""
+
+    A, B, C, D, BOSS = range(FIENDS)
+
+
+class Status(IntEnum):
+    """Of a mummy: its card is in the pile, it is in play, or neither any more."""
+
+    ASLEEP, AWAKE, GONE = range(3)
+
+
+class Mechanism(IntEnum):
+    """Which a place has served for, as bits."""
+
+    TORCH, DOOR = 1, 2
+
+
+class Face(IntEnum):
+    """Of a combat die."""
+
+    HIT, SPECIAL, GAIN, STEP = range(SORTS)
+
+
+AMOUNT = np.array([1, 2, 3, 1, 2, 3, 0, 0, 0, 0], np.int8)  # of torches or cards that a token gives
 
 # The six sides of a flat-topped hexagon, clockwise from the north; axial coordinates.
 SIDE_Q = np.array([0, 1, 1, 0, -1, -1], np.int8)
 SIDE_R = np.array([-1, -1, 0, 1, 1, 0], np.int8)
-
-# Move codes, in this order.
-CARD = 0
-PLACE = CARD + CARDS
-SPOT = PLACE + PLACES
-ORIENT = SPOT + SPOTS
-PIERCE = ORIENT + SIDES  # an orientation, and the side that a secret passage opens
-WALL = PIERCE + SIDES * SIDES  # a place and one of its first three sides: every wall has one name
-EXIT = WALL + PLACES * 3
-SIDE = EXIT + PLACES * SIDES
-TRIANGLE = SIDE + SIDES
-FIEND = TRIANGLE + SIDES
-SEAT = FIEND + FIENDS
-USE = SEAT + SEATS
-LEAP = USE + KINDS
-GIVE = LEAP + KINDS
-HERO = GIVE + KINDS * SEATS
-GO_ON = HERO + POWERS
-HALT = GO_ON + 1
-PASS = HALT + 1
-ROLL_IT = PASS + 1
-YES = ROLL_IT + 1
-NO = YES + 1
-TORCH = NO + 1
-CODES = TORCH + 1
-MOST_MOVES, MOST_OUTCOMES = PLACES * SIDES, 84
 
 
 def turned() -> np.ndarray:
@@ -94,10 +174,10 @@ FITTING = fitting()
 def combat() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """For 0 to 6 dice: how many different rolls, the faces of each, and how often it comes if all faces are alike."""
     count = np.zeros(MOST_COMBAT + 1, np.int64)
-    faces = np.zeros((MOST_COMBAT + 1, MOST_OUTCOMES, 4), np.int8)
+    faces = np.zeros((MOST_COMBAT + 1, MOST_OUTCOMES, SORTS), np.int8)
     ways = np.zeros((MOST_COMBAT + 1, MOST_OUTCOMES), np.int64)
     for dice in range(MOST_COMBAT + 1):
-        rolls = [roll for roll in product(range(dice, -1, -1), repeat=4) if sum(roll) == dice]
+        rolls = [roll for roll in product(range(dice, -1, -1), repeat=SORTS) if sum(roll) == dice]
         for i, roll in enumerate(rolls):
             faces[dice, i] = roll
             ways[dice, i] = factorial(dice) // prod(factorial(n) for n in roll)
@@ -105,7 +185,6 @@ def combat() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return count, faces, ways
 
 
-HIT, SPECIAL, GAIN, STEP_FACE = range(4)
 ROLLS, ROLL_FACES, ROLL_WAYS = combat()
 CHOOSE = np.array([[factorial(n) // factorial(k) // factorial(n - k) if k <= n else 0 for k in range(5)]
                    for n in range(5)], np.int64)  # fmt: skip

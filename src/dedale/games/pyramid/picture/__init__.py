@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dedale.core import Event, Language, Record, mark
 from dedale.drawing.svg import whole
 
+from .cards import choices, hand
 from .controls import buttons
 from .ghosts import spots
 from .labyrinth import fit, last, pieces, pyramid, rooms, ways
-from .panels import HEIGHT, WIDTH, choices, hand, seats, stores
+from .panels import HEIGHT, WIDTH, seats, stores
 from .pointing import clicks
 from .text import text
 

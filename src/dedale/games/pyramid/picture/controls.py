@@ -4,21 +4,7 @@ from dedale.core import Language, Record, mark
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, group, moved
 
-from ..rules.phases import (
-    ACCEPT,
-    ACT,
-    GIFT,
-    JOIN,
-    MIXED,
-    OFFERING,
-    SACRIFICE,
-    SAME,
-    SHIELDING,
-    STAKE,
-    STEP,
-    TOKENS,
-)
-from ..tables import DOUBLE, KINDS
+from ..tables import KINDS, Phase, Token
 from .panels import ROW_Y, WIDTH, viewer
 from .rooms import GOLD, GOLD_PALE, NIGHT_DEEP
 
@@ -34,18 +20,18 @@ WORDS = {
     "leap": mark("Go anywhere"),
 }
 ASKED = {
-    TOKENS: ("go", "use", "leap"),
-    ACT: ("halt", "pass", "use", "leap"),
-    STAKE: ("roll", "use"),
-    STEP: ("go",),
-    SAME: ("go",),
-    MIXED: ("go",),
-    SHIELDING: ("yes", "no"),
-    JOIN: ("yes", "no"),
-    ACCEPT: ("yes", "no"),
-    OFFERING: ("go",),
-    SACRIFICE: ("torch", "go"),
-    GIFT: ("go",),
+    Phase.TOKENS: ("go", "use", "leap"),
+    Phase.ACT: ("halt", "pass", "use", "leap"),
+    Phase.STAKE: ("roll", "use"),
+    Phase.STEP: ("go",),
+    Phase.SAME: ("go",),
+    Phase.MIXED: ("go",),
+    Phase.SHIELDING: ("yes", "no"),
+    Phase.JOIN: ("yes", "no"),
+    Phase.ACCEPT: ("yes", "no"),
+    Phase.OFFERING: ("go",),
+    Phase.SACRIFICE: ("torch", "go"),
+    Phase.GIFT: ("go",),
 }
 
 
@@ -53,15 +39,15 @@ def shown_buttons(s: Record) -> list[str]:
     """Those that can matter now, for the seat that is asked."""
     names = list(ASKED.get(s.phase, ()))
     tokens = sum(s.held[s.asked, kind] for kind in range(KINDS)) > 0
-    if s.phase == STAKE:
-        tokens = s.held[s.asked, DOUBLE] > 0
+    if s.phase == Phase.STAKE:
+        tokens = s.held[s.asked, Token.DOUBLE] > 0
     if not tokens:
         names = [name for name in names if name not in ("use", "leap")]
-    if s.phase == ACT and s.tiles > 0:
+    if s.phase == Phase.ACT and s.tiles > 0:
         names.remove("pass")
-    elif s.phase == ACT:
+    elif s.phase == Phase.ACT:
         names.remove("halt")
-    return [name for name in names if name != "go" or s.decline or s.phase not in (SAME, MIXED)]
+    return [name for name in names if name != "go" or s.decline or s.phase not in (Phase.SAME, Phase.MIXED)]
 
 
 def buttons(s: Record, t: Language) -> Svg:

@@ -8,8 +8,7 @@ from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
 from ..rules.explore import SPARE, room_for
 from ..rules.maze import has_passage, longest
-from ..rules.phases import DOORWAY, SITE, TURN
-from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED
+from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
 from .labyrinth import cell, ground
 from .pointing import spot_id
 from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, sign
@@ -17,16 +16,16 @@ from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, si
 
 def spots(s: Record, box: Box, t: Language) -> Svg:
     """All of them; with a card in the air, the rooms it could become; when the door opens, the cells it can fill."""
-    limit, passage = (longest(s, s.player, s.pick, SPARE), has_passage(s)) if s.phase == SITE else (0, False)
+    limit, passage = (longest(s, s.player, s.pick, SPARE), has_passage(s)) if s.phase == Phase.SITE else (0, False)
     return ground("spots", box, *(one_spot(s, spot, limit, passage, t) for spot in range(s.spots)))
 
 
 def one_spot(s: Record, spot: int, limit: int, passage: bool, t: Language) -> Svg:
-    fits = s.phase == SITE and room_for(s, s.pick, spot, limit, passage)
+    fits = s.phase == Phase.SITE and room_for(s, s.pick, spot, limit, passage)
     return group(
         ghost(s, spot) if fits else Svg(),
-        chosen(s) if s.phase == TURN and spot == s.spot else Svg(),
-        outline_only() if s.phase == DOORWAY else Svg(),
+        chosen(s) if s.phase == Phase.TURN and spot == s.spot else Svg(),
+        outline_only() if s.phase == Phase.DOORWAY else Svg(),
         empty_target(),
         id=spot_id(s, spot),
         role="img",

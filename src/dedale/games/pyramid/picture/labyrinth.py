@@ -9,8 +9,7 @@ from dedale.drawing import palette, svg
 from dedale.drawing.shapes import Point, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
-from ..rules.phases import BOOST, LAST_CHANCE
-from ..tables import AWAKE, FIENDS, NONE, SIDES
+from ..tables import FIENDS, NONE, SIDES, Phase, Status
 from ..words.terms import CARD_NAMES, fiend_name, place_words
 from .figures import GLOWS, cat, fiend
 from .panels import HEIGHT, STORE_TOP, WINDOW
@@ -107,7 +106,7 @@ def room_words(s: Record, place: int, t: Language) -> str:
 
 def ways(s: Record, box: Box) -> Svg:
     """Every shortest way of each mummy to the hall: faint, and plain while one looks at the mummy."""
-    awake = [mummy for mummy in range(FIENDS) if s.status[mummy] == AWAKE and s.lair[mummy] != NONE]
+    awake = [mummy for mummy in range(FIENDS) if s.status[mummy] == Status.AWAKE and s.lair[mummy] != NONE]
     return ground("ways", box, *(way_of(s, mummy) for mummy in awake), pointer_events="none")
 
 
@@ -153,9 +152,9 @@ def pieces(s: Record, box: Box, t: Language) -> Svg:
 def mummies(s: Record, t: Language) -> Iterator[Svg]:
     for number_ in range(FIENDS):
         place = s.lair[number_]
-        if place == NONE or s.status[number_] != AWAKE:
+        if place == NONE or s.status[number_] != Status.AWAKE:
             continue
-        crowd = [other for other in range(FIENDS) if s.lair[other] == place and s.status[other] == AWAKE]
+        crowd = [other for other in range(FIENDS) if s.lair[other] == place and s.status[other] == Status.AWAKE]
         x, y = cell(s.q[place], s.r[place])
         shift = 44.0 * (crowd.index(number_) - (len(crowd) - 1) / 2)
         guests = any(s.cat[seat] == place for seat in range(s.seats))
@@ -184,7 +183,7 @@ def cats(s: Record, t: Language) -> Iterator[Svg]:
         crowd = [other for other in range(s.seats) if s.cat[other] == place]
         x, y = cell(s.q[place], s.r[place])
         dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
-        haunted = any(s.lair[f] == place and s.status[f] == AWAKE for f in range(FIENDS))
+        haunted = any(s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS))
         yield group(
             group(cat(seat, s.power[s.hero[seat]]), transform="scale(0.720)"),
             id=f"cat-{seat}",
@@ -198,7 +197,7 @@ def cats(s: Record, t: Language) -> Iterator[Svg]:
 
 def last(s: Record, box: Box) -> Svg:
     """The card laid in this turn is marked."""
-    if s.placed <= 0 or s.phase == BOOST or s.phase <= LAST_CHANCE:
+    if s.placed <= 0 or s.phase == Phase.BOOST or s.phase <= Phase.LAST_CHANCE:
         return ground("last", box)
     ring = el("path", d=outline(corners(R - 3)), fill="none", stroke=palette.LAST, stroke_width=7)
     return ground("last", box, ring, pointer_events="none", transform=moved(*cell(s.q[s.placed], s.r[s.placed])))

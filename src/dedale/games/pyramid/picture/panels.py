@@ -1,39 +1,18 @@
-"""Round the labyrinth: the seats, the stores, the hand, the halt's pool, and the buttons."""
+"""Round the labyrinth: where everything has its place, the seats and the stores."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import badge, box, label, outline
+from dedale.drawing.shapes import box, label, outline
 from dedale.drawing.svg import Svg, el, group, moved
 
+from ..rules.basics import asleep
 from ..rules.mummies import power
-from ..rules.phases import (
-    HERO_CHOICE,
-    LAST_CHANCE,
-    TURN,
-)
-from ..tables import (
-    BOSS,
-    CARDS,
-    DEALT,
-    DOOR_MARKS,
-    FIENDS,
-    HAND,
-    HEARTS,
-    KINDS,
-    PASSAGE,
-    POOL,
-    POWERS,
-    SEATS,
-    SIDES,
-    TILES,
-    TORCH_MARKS,
-)
-from ..words.terms import HERO_NAMES, card_words, token
+from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase
+from ..words.terms import HERO_NAMES
 from .figures import cat, heart, power_icon, token_icon
-from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, flame, room
+from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, back, corners, flame
 
 WIDTH, HEIGHT = 1000.0, 1084.0
 SEAT_H, STORE_TOP, HAND_TOP, ROW_Y = 88.0, 726.0, 792.0, 1034.0
@@ -45,7 +24,7 @@ TEXT = "#f3e6c8"
 
 def viewer(s: Record) -> int:
     """The seat whose eyes these are, nobody's for a spectator; with open hands, the seat that is asked."""
-    if s.open_hands and s.phase > LAST_CHANCE:
+    if s.open_hands and s.phase > Phase.LAST_CHANCE:
         return int(s.asked)
     return int(s.viewer) - 1
 
@@ -66,7 +45,7 @@ def seats(s: Record, t: Language) -> Svg:
 
 def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
     colour = palette.SEATS[seat]
-    active, asked = seat == s.player, s.phase > LAST_CHANCE and seat == s.asked
+    active, asked = seat == s.player, s.phase > Phase.LAST_CHANCE and seat == s.asked
     stroke = GOLD_PALE if asked else (colour.light if active else GOLD_DEEP)
     backs = [
         group(back(), transform=moved(104 + min(15.0, (width - 150) / 9) * i, 40, 0, 0.24))
@@ -165,11 +144,9 @@ def mark_store(s: Record, x: float, t: Language) -> Svg:
 
 def mummy_store(s: Record, x: float, t: Language) -> Svg:
     """The pile with its hearts, and the dice to roll."""
-    sleeping = sum(s.status[mummy] == 0 for mummy in range(FIENDS) if mummy != BOSS)
+    sleeping = asleep(s)
     hearts = [group(heart(i < s.pile_hearts), transform=moved(36 + 20.0 * i, -10, 0, 0.6)) for i in range(HEARTS)]
-    cards = [
-        box(24, 32, 4, 4.0 * i, -2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(max(0, sleeping))
-    ]
+    cards = [box(24, 32, 4, 4.0 * i, -2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(sleeping)]
     dice = [
         group(
             box(24, 24, 6, fill="#ece3cb", stroke="#3b2f22", stroke_width=2),
@@ -190,165 +167,3 @@ def pile_store(s: Record, x: float, t: Language) -> Svg:
     gone = (group(cast, transform=moved(78, 0)), count_plate(106, 0, s.discards))
     tomb = el("path", d="M-8 -18H8L14 -8L9 18H-9L-14 -8Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
     return titled(words, x, *pile, *gone, group(tomb, transform=moved(146, 0)), count_plate(168, 0, s.tokens))
-
-
-# Cards
-
-
-def face_of(s: Record, card: int, turn_bits: int | None = None) -> Svg:
-    bits = s.doors[card] if turn_bits is None else turn_bits
-    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, 0)
-
-
-def card_target(scale: float) -> Svg:
-    return el("path", d=outline(corners(R * scale)), class_="target", fill="transparent")
-
-
-def hand(s: Record, t: Language) -> Svg:
-    """One's own cards, large; a spectator sees none."""
-    seat = viewer(s)
-    cards = [card for card in range(CARDS) if seat >= 0 and s.where[card] == HAND + seat]
-    scale = min(0.92, 950.0 / (max(1, len(cards)) * 200))
-    pitch = min(200 * scale, 940.0 / max(1, len(cards)))
-    left = WIDTH / 2 - pitch * (len(cards) - 1) / 2
-    drawn = [hand_card(s, card, left + pitch * i, scale, t) for i, card in enumerate(cards)]
-    return group(
-        plate(8, HAND_TOP, WIDTH - 16, HAND_H, fill=NIGHT_DEEP, opacity="0.7"), *drawn, own_tokens(s, t), id="hand"
-    )
-
-
-def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
-    chosen = card == s.pick and s.phase in (TURN, TURN - 1)
-    return group(
-        group(face_of(s, card), transform=f"scale({scale:.3f})"),
-        el("path", d=outline(corners(R * scale)), fill="none", stroke=GOLD_PALE, stroke_width=6) if chosen else Svg(),
-        card_target(scale),
-        id=f"card-{card}",
-        class_="piece",
-        role="img",
-        aria_label=card_words(s, card, t),
-        transform=moved(x, HAND_Y),
-    )
-
-
-def own_tokens(s: Record, t: Language) -> Svg:
-    """Under the hand, left of the buttons: one for each kind of token held."""
-    seat = viewer(s)
-    kinds = [kind for kind in range(KINDS) if seat >= 0 and s.held[seat, kind] > 0]
-    pitch = min(96.0, 380.0 / max(1, len(kinds)))
-    return group(*(own_token(s, seat, kind, 58.0 + pitch * i, t) for i, kind in enumerate(kinds)))
-
-
-def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
-    many = s.held[seat, kind]
-    return group(
-        el("circle", r=40, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(kind), transform=moved(0, 0, 0, 1.5)),
-        count_plate(32, -26, many) if many > 1 else Svg(),
-        el("circle", r=42, class_="target", fill="transparent"),
-        id=f"token-{kind}",
-        role="img",
-        aria_label=token(kind, t),
-        transform=moved(x, ROW_Y),
-    )
-
-
-# The pool of a halt, the orientations, the adventurers to choose from: above the stores
-
-
-def choices(s: Record, t: Language) -> Svg:
-    if s.phase == TURN:
-        return group(*turns(s, t), id="choices")
-    if s.phase == HERO_CHOICE:
-        return group(*heroes(s, t), id="choices")
-    return group(*pool(s), id="choices")
-
-
-def turns(s: Record, t: Language) -> Iterator[Svg]:
-    """The card in its six orientations; with a secret passage, the side to open."""
-    from ..rules.explore import refuse_pierced, refuse_turn
-    from ..rules.maze import bits_of
-
-    allowed = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
-    pierced = [(turn, side) for turn in range(SIDES) for side in range(SIDES) if refuse_pierced(s, turn, side) == 0]
-    shown = sorted({*allowed, *(turn for turn, _ in pierced)})
-    yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
-    left = (370.0 if pierced else 500.0) - 52.0 * (len(shown) - 1)
-    for i, turn in enumerate(shown):
-        yield group(
-            group(face_of(s, s.pick, bits_of(s, s.pick, turn)), transform="scale(0.460)"),
-            card_target(0.48),
-            id=f"turn-{turn}",
-            role="img",
-            aria_label=t("Turned by {angle}°", angle=60 * turn),
-            transform=moved(left + 104.0 * i, CHOICE_Y - 18),
-        )
-    if pierced:
-        yield from gates(t)
-
-
-def gates(t: Language) -> Iterator[Svg]:
-    yield group(
-        el("circle", r=30, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(PASSAGE)),
-        el("circle", r=32, class_="target", fill="transparent"),
-        id="passage",
-        role="img",
-        aria_label=token(PASSAGE, t),
-        transform=moved(730, CHOICE_Y - 18),
-    )
-    for side in range(SIDES):
-        arrow = el("path", d="M0 -42L9 -26H-9Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
-        yield group(
-            arrow,
-            el("circle", cy=-34, r=16, class_="target", fill="transparent"),
-            id=f"gate-{side}",
-            role="img",
-            transform=moved(850, CHOICE_Y - 18, 60.0 * side),
-        )
-
-
-def heroes(s: Record, t: Language) -> Iterator[Svg]:
-    for hero in range(POWERS):
-        yield group(
-            plate(-90, -90, 180, 180),
-            group(cat(hero, s.power[hero]), transform=moved(0, -12)),
-            label(t(HERO_NAMES[hero]), 0, 66, 17, fill=TEXT),
-            el("rect", x=-90, y=-90, width=180, height=180, rx=14, class_="target", fill="transparent"),
-            id=f"hero-{hero}",
-            role="img",
-            aria_label=t(HERO_NAMES[hero]),
-            transform=moved(170 + 220.0 * hero, 580),
-        )
-
-
-def pool(s: Record) -> Iterator[Svg]:
-    """Offers face down, the pool face up, each dealt card with its owner's badge."""
-    offered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
-    cards = [card for card in range(CARDS) if s.where[card] >= POOL]
-    total = len(offered) + len(cards)
-    if not total:
-        return
-    yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
-    pitch = min(96.0, 930.0 / total)
-    for i, seat in enumerate(offered):
-        badge_ = group(badge(palette.SEATS[seat], 11, fill=palette.SEATS[seat].colour), transform=moved(0, 38))
-        yield group(group(back(), transform="scale(0.420)"), badge_, transform=moved(60 + pitch * i, CHOICE_Y - 20))
-    first = next((card for card in cards if s.where[card] == POOL), -1)
-    for i, card in enumerate(cards, len(offered)):
-        seat = s.where[card] - DEALT
-        owner = palette.SEATS[seat] if seat >= 0 else None
-        mark_ = (
-            group(badge(owner, 12, fill=owner.colour, stroke="#ffffff", stroke_width=2), transform=moved(0, 38))
-            if owner
-            else Svg()
-        )
-        ring = (
-            el("path", d=outline(corners(46)), fill="none", stroke=GOLD_PALE, stroke_width=5)
-            if card == first
-            else Svg()
-        )
-        yield group(
-            group(face_of(s, card), transform="scale(0.420)"), ring, mark_,
-            id=f"pool-{card}", class_="piece", transform=moved(60 + pitch * i, CHOICE_Y - 20),
-        )  # fmt: skip

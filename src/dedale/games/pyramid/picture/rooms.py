@@ -4,10 +4,10 @@ from functools import lru_cache
 from math import cos, pi, sqrt
 
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, around, label, outline, regular, star
+from dedale.drawing.shapes import Point, around, outline, regular, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import ANKH, DOOR_CARD, EYE, HALL_CARD, SARCOPHAGUS, SCARAB, SIDES, USED_DOOR, USED_TORCH
+from ..tables import DOOR_CARD, HALL_CARD, SIDES, Mechanism
 
 GOLD, GOLD_DEEP, GOLD_PALE = "#d9a441", "#8f6420", "#f6d58a"
 NIGHT, NIGHT_DEEP, NIGHT_SOFT = "#16213f", "#0d1429", "#26345c"
@@ -133,7 +133,7 @@ def ground_sign(card: int, kind: int) -> Svg:
 
 
 def sign(kind: int) -> Svg:
-    return {ANKH: ankh, EYE: eye, SCARAB: scarab, SARCOPHAGUS: tomb}[kind]()
+    return (ankh, eye, scarab, tomb)[kind]()
 
 
 def ankh() -> Svg:
@@ -227,9 +227,9 @@ def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
 def marks(used: int) -> Svg:
     """What a place has served for."""
     parts = []
-    if used & USED_TORCH:
+    if used & Mechanism.TORCH:
         parts.append(group(el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3), transform=moved(-58, 34)))
-    if used & USED_DOOR:
+    if used & Mechanism.DOOR:
         gatelet = el("path", d="M-9 10V-3A9 9 0 0 1 9 -3V10Z", fill="#cdeaf7", stroke=STONE_EDGE, stroke_width=3)
         parts.append(group(gatelet, transform=moved(-58, -34)))
     return join(parts)
@@ -244,7 +244,3 @@ def back() -> Svg:
         el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
         el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
     )
-
-
-def number_on(n: int, size: float, **attributes: object) -> Svg:
-    return label(str(n), 0, 0, size, font_weight="700", **attributes)

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from dedale.core import Language, Record
 
 from ..rules.mummies import power
-from ..tables import AWAKE, CARDS, DOOR_CARD, FIENDS, HALL_CARD, HAND, KINDS, NONE
-from ..words.notation import FIEND_TEXT, card_text
+from ..tables import CARDS, DOOR_CARD, FIENDS, HALL_CARD, KINDS, NONE, Status, Where
+from ..words.notation import FIEND_TEXT, LETTERS, card_text
 from ..words.terms import HERO_NAMES, token
 from .panels import viewer
 
-SIGNS = "aest"
 ACROSS, DOWN = 9, 4
 STROKES = ((0, -2, "|"), (4, -1, "/"), (4, 1, "\\"), (0, 2, "|"), (-4, 1, "/"), (-4, -1, "\\"))
 
@@ -47,12 +46,12 @@ def put(canvas: list[list[str]], x: int, y: int, word: str) -> None:
 
 def sign(s: Record, place: int) -> str:
     card = s.card[place]
-    base = {HALL_CARD: "H", DOOR_CARD: "D"}.get(card) or SIGNS[s.kind[card]]
+    base = {HALL_CARD: "H", DOOR_CARD: "D"}.get(card) or LETTERS[s.kind[card]]
     people = "".join(str(seat + 1) for seat in range(s.seats) if s.cat[seat] == place)
     fiends = "".join(
         FIEND_TEXT[f][0].upper() if f < FIENDS - 1 else "*"
         for f in range(FIENDS)
-        if s.lair[f] == place and s.status[f] == AWAKE
+        if s.lair[f] == place and s.status[f] == Status.AWAKE
     )
     return base + people + fiends
 
@@ -87,5 +86,5 @@ def own_hand(s: Record, t: Language) -> list[str]:
     seat = viewer(s)
     if seat < 0:
         return []
-    cards = [card_text(s, card) for card in range(CARDS) if s.where[card] == HAND + seat]
+    cards = [card_text(s, card) for card in range(CARDS) if s.where[card] == Where.HAND + seat]
     return [t("Your hand: {cards}", cards=" ".join(cards))]

@@ -1,8 +1,7 @@
 """Run Run Run!: the state and the hooks. The rules stand in the files beside, one for each chapter of the rulebook."""
 
-from dedale.core import CHANCE, OVER, Record, Weights, int8, int16, note, rule, state
+from dedale.core import CHANCE, OVER, Record, int8, int16, rule, state
 
-from ..clauses import Clause
 from ..sense.outlook import outlook
 from ..tables import (
     BOSSES,
@@ -12,35 +11,24 @@ from ..tables import (
     KINDS,
     MOST_MOVES,
     MOST_OUTCOMES,
-    NONE,
     PLACES,
     POWERS,
     SEATS,
     SIDES,
+    SORTS,
     SPOTS,
-    START_TORCHES,
-    TILES,
-    TOKEN_COUNT,
-    TORCHES,
+    Phase,
 )
-from .acts import decide, happen, weigh
+from .acts import decide
 from .asking import legal, refusal
-from .attack import attack
-from .basics import ask
 from .checks import guess, mask, sound
-from .explore import lay
-from .fight import fought
 from .flow import run
-from .halt import call_halt
-from .maze import clear_maze
-from .mechanism import trigger
-from .mummies import march
-from .phases import DONE, FLOW, LAST_CHANCE, S_HEROES
-from .tokens import use
+from .luck import chance, happen
+from .setting_up import lay_out
 
 __all__ = [
-    "CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "ask", "attack", "call_halt", "chance", "fought", "guess",
-    "lay", "legal", "march", "mask", "refusal", "result", "setup", "sound", "trigger", "turn", "use",
+    "CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "chance", "guess", "legal", "mask", "refusal", "result",
+    "setup", "sound", "turn",
 ]  # fmt: skip
 
 State = state(
@@ -60,7 +48,7 @@ State = state(
     boss_force=(int8, BOSSES),
     boss_extra=(int8, BOSSES),
     boss_hush=(int8, BOSSES),
-    faces=(int8, 4),  # of a combat die: hits, specials, draws, steps
+    faces=(int8, SORTS),  # of a combat die: hits, specials, draws, steps
     die=(int8, 3),  # mummy faces of a mummy die: easy, normal, hard
     seats=int8,
     # Options, by their names in the facts
@@ -125,45 +113,26 @@ State = state(
 
 @rule
 def setup(s: Record) -> None:
-    clear_maze(s)
-    s.reserve = START_TORCHES
-    s.box = TORCHES - START_TORCHES
-    note(Clause.RR_04, s.reserve)
-    s.pile = CARDS
-    s.tokens = TOKEN_COUNT
-    s.tiles = TILES
-    s.lair[:] = NONE
-    s.door = NONE
-    s.boss = NONE
-    s.attacker = NONE
-    s.symbol_faces = s.die[min(s.difficulty, 2)]
-    s.stage = S_HEROES
-    s.phase = FLOW
-    note(Clause.RR_01, s.seats)
+    lay_out(s)
     run(s)
 
 
 @rule
 def turn(s: Record) -> int:
-    if s.phase == DONE:
+    if s.phase == Phase.DONE:
         return OVER
-    return CHANCE if s.phase <= LAST_CHANCE else s.asked
-
-
-@rule
-def chance(s: Record, weights: Weights) -> int:
-    return weigh(s, weights)
+    return CHANCE if s.phase <= Phase.LAST_CHANCE else s.asked
 
 
 @rule
 def apply(s: Record, move: int) -> None:
     """A search may try, in another guess of the hidden cards, a move that is impossible there: that line ends."""
     phase = s.phase
-    if s.guessed == 1 and phase > LAST_CHANCE and refusal(s, move) != 0:
-        s.phase = DONE
+    if s.guessed == 1 and phase > Phase.LAST_CHANCE and refusal(s, move) != 0:
+        s.phase = Phase.DONE
         return
-    s.phase = FLOW
-    if phase <= LAST_CHANCE:
+    s.phase = Phase.FLOW
+    if phase <= Phase.LAST_CHANCE:
         happen(s, phase, move)
     else:
         decide(s, phase, move)
@@ -173,6 +142,6 @@ def apply(s: Record, move: int) -> None:
 @rule
 def result(s: Record, seat: int) -> float:
     """The same for all. Only a guess can end without an outcome."""
-    if s.phase != DONE:
+    if s.phase != Phase.DONE:
         return 0.0
     return float(s.outcome) if s.outcome != 0 else outlook(s)

@@ -1,11 +1,10 @@
 """A mummy attacks: shields, the sharing of the damage, the cards that are lost."""
 
-from dedale.core import Record, Weights, note, rule
+from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import AWAKE, FIENDS, HAND, NONE, SHIELD
-from .basics import ask, crowd, discard, lose, nth_card, present
-from .phases import HARM, SHIELDING, SPLIT
+from ..tables import FIENDS, NONE, Phase, Status, Token, Where
+from .basics import ask, crowd, discard, lose, nth, present
 
 
 @rule
@@ -24,7 +23,7 @@ def strike_all(s: Record) -> bool:
     while s.walker < FIENDS:
         fiend = s.walker
         s.walker += 1
-        idle = s.status[fiend] == AWAKE and s.struck[fiend] == 0 and s.fresh[fiend] == 0
+        idle = s.status[fiend] == Status.AWAKE and s.struck[fiend] == 0 and s.fresh[fiend] == 0
         asked = s.mild == 0 or s.stopped[fiend] == 1  # a mummy that held its place attacks all the same
         if idle and asked and crowd(s, s.lair[fiend]) > 0:
             note(Clause.RR_25, fiend, s.lair[fiend])
@@ -54,14 +53,14 @@ def poll_shields(s: Record) -> None:
     while s.polled < s.seats:
         seat = (s.player + s.polled) % s.seats
         s.polled += 1
-        if present(s, seat, s.lair[s.attacker]) and s.held[seat, SHIELD] > 0:
-            ask(s, SHIELDING, seat)
+        if present(s, seat, s.lair[s.attacker]) and s.held[seat, Token.SHIELD] > 0:
+            ask(s, Phase.SHIELDING, seat)
             return
 
 
 @rule
 def parry(s: Record) -> None:
-    s.held[s.asked, SHIELD] -= 1
+    s.held[s.asked, Token.SHIELD] -= 1
     s.spent += 1
     note(Clause.RR_41, s.asked, s.attacker)
     s.attacker = NONE
@@ -80,7 +79,7 @@ def share_damage(s: Record) -> None:
                 s.hurt[seat] += s.damage
                 s.damage = 0
             else:
-                ask(s, SPLIT, seat)
+                ask(s, Phase.SPLIT, seat)
             return
 
 
@@ -110,22 +109,15 @@ def suffer(s: Record) -> None:
     for seat in range(s.seats):
         if s.hurt[seat] > 0:
             s.drawer = seat
-            s.phase = HARM
+            s.phase = Phase.HARM
             return
     s.attacker = NONE
 
 
 @rule
-def harm_weights(s: Record, weights: Weights) -> int:
-    for i in range(s.hand[s.drawer]):
-        weights[i] = 1
-    return s.hand[s.drawer]
-
-
-@rule
 def harm(s: Record, outcome: int) -> None:
     seat = s.drawer
-    card = nth_card(s, HAND + seat, outcome)
+    card = nth(s.where, Where.HAND + seat, outcome)
     s.hurt[seat] -= 1
     discard(s, seat, card)
     note(Clause.RR_23, seat, card)

@@ -1,9 +1,10 @@
-"""What the other rules files share: asking a seat, who is where, cards and mummies counted."""
+"""What the other rules files share: asking a seat, who is where, things counted."""
+
+from typing import Any
 
 from dedale.core import Record, rule
 
-from ..tables import ASLEEP, AWAKE, DISCARD, FIENDS, HAND, MUMMIES
-from .phases import DONE
+from ..tables import MUMMIES, Phase, Status, Where
 
 
 @rule
@@ -16,7 +17,7 @@ def ask(s: Record, phase: int, seat: int) -> None:
 def lose(s: Record, clause: int) -> None:
     s.outcome = -1
     s.reason = clause
-    s.phase = DONE
+    s.phase = Phase.DONE
 
 
 @rule
@@ -39,27 +40,34 @@ def asleep(s: Record) -> int:
     """How many mummy cards are in the pile."""
     count = 0
     for mummy in range(MUMMIES):
-        if s.status[mummy] == ASLEEP:
+        if s.status[mummy] == Status.ASLEEP:
             count += 1
     return count
 
 
 @rule
-def awake(s: Record) -> int:
+def count_of(row: Any, value: int) -> int:
+    """How many things of a row are of that value."""
     count = 0
-    for fiend in range(FIENDS):
-        if s.status[fiend] == AWAKE:
+    for i in range(len(row)):
+        if row[i] == value:
             count += 1
     return count
 
 
 @rule
-def nth_card(s: Record, where: int, number: int) -> int:
-    """The card of that number among those lying there."""
-    for card in range(len(s.where)):
-        if s.where[card] == where:
+def lying(s: Record, where: int) -> int:
+    """How many cards lie there."""
+    return count_of(s.where, where)
+
+
+@rule
+def nth(row: Any, value: int, number: int) -> int:
+    """The thing of that number among those of that value."""
+    for i in range(len(row)):
+        if row[i] == value:
             if number == 0:
-                return card
+                return i
             number -= 1
     return 0
 
@@ -67,7 +75,7 @@ def nth_card(s: Record, where: int, number: int) -> int:
 @rule
 def discard(s: Record, seat: int, card: int) -> None:
     """From the hand, face up."""
-    s.where[card] = DISCARD
+    s.where[card] = Where.DISCARD
     s.open[card] = 0
     s.hand[seat] -= 1
     s.discards += 1
@@ -75,4 +83,4 @@ def discard(s: Record, seat: int, card: int) -> None:
 
 @rule
 def holds(s: Record, seat: int, card: int) -> bool:
-    return 0 <= card < len(s.where) and s.where[card] == HAND + seat
+    return 0 <= card < len(s.where) and s.where[card] == Where.HAND + seat

@@ -2,41 +2,12 @@
 
 from dedale.core import Record, Rng, below, rule
 
+from .. import tables
 from ..clauses import Clause
-from ..tables import (
-    ASLEEP,
-    AWAKE,
-    BOARD,
-    BOSS,
-    CARDS,
-    DEALT,
-    DISCARD,
-    DOOR_CARD,
-    DOOR_MARKS,
-    FIENDS,
-    HAND,
-    HEARTS,
-    KINDS,
-    MOST_DICE,
-    NONE,
-    OFFER,
-    PILE,
-    POOL,
-    SEATS,
-    SIDES,
-    TILES,
-    TOKEN_COUNT,
-    TORCH_MARKS,
-    TORCHES,
-    UNSEEN,
-    USED_DOOR,
-    USED_TORCH,
-)
-from .basics import asleep
-from .halt import lying
+from ..tables import CARDS, FIENDS, KINDS, NONE, SEATS, SIDES, Fiend, Mechanism, Phase, Status, Where
+from .basics import asleep, lying
 from .maze import opposite
 from .mummies import power
-from .phases import PLACING
 
 
 @rule
@@ -46,17 +17,17 @@ def sound(s: Record) -> int:
         return Clause.RR_11
     if not torches_are_there(s):
         return Clause.RR_04
-    if s.door_marks > DOOR_MARKS or s.torch_marks > TORCH_MARKS or not marks_are_right(s):
+    if s.door_marks > tables.DOOR_MARKS or s.torch_marks > tables.TORCH_MARKS or not marks_are_right(s):
         return Clause.RR_03
     if not tokens_are_there(s):
         return Clause.RR_05
     if not mummies_are_right(s):
         return Clause.RR_06
-    if s.status[BOSS] != ASLEEP and s.door == NONE:
+    if s.status[Fiend.BOSS] != Status.ASLEEP and s.door == NONE:
         return Clause.RR_07
-    if s.tiles < 0 or s.tiles > TILES:
+    if s.tiles < 0 or s.tiles > tables.TILES:
         return Clause.RR_08
-    if power(s) < 1 or power(s) > MOST_DICE:
+    if power(s) < 1 or power(s) > tables.MOST_DICE:
         return Clause.RR_09
     for place in range(s.places):
         if not corridors_meet(s, place):
@@ -71,16 +42,16 @@ def cards_are_there(s: Record) -> bool:
     for place in range(s.places):
         if s.card[place] >= 0:
             laid += 1
-            if s.where[s.card[place]] != BOARD:
+            if s.where[s.card[place]] != Where.BOARD:
                 return False
     total = laid + s.pile + s.discards
-    if lying(s, PILE) != s.pile or lying(s, DISCARD) != s.discards or lying(s, BOARD) != laid:
+    if lying(s, Where.PILE) != s.pile or lying(s, Where.DISCARD) != s.discards or lying(s, Where.BOARD) != laid:
         return False
     for seat in range(SEATS):
-        if lying(s, HAND + seat) != s.hand[seat] or lying(s, OFFER + seat) != s.offered[seat]:
+        if lying(s, Where.HAND + seat) != s.hand[seat] or lying(s, Where.OFFER + seat) != s.offered[seat]:
             return False
-        total += s.hand[seat] + s.offered[seat] + lying(s, DEALT + seat)
-    return total + lying(s, POOL) == CARDS
+        total += s.hand[seat] + s.offered[seat] + lying(s, Where.DEALT + seat)
+    return total + lying(s, Where.POOL) == CARDS
 
 
 @rule
@@ -88,7 +59,7 @@ def torches_are_there(s: Record) -> bool:
     burning = 0
     for place in range(s.places):
         burning += s.lit[place]
-    return s.reserve >= 0 and s.box >= 0 and s.reserve + s.box + burning == TORCHES
+    return s.reserve >= 0 and s.box >= 0 and s.reserve + s.box + burning == tables.TORCHES
 
 
 @rule
@@ -96,8 +67,8 @@ def marks_are_right(s: Record) -> bool:
     """Each mechanism marks three places, none twice for the same."""
     torches, doors = 0, 0
     for place in range(s.places):
-        torches += s.used[place] & USED_TORCH
-        doors += (s.used[place] & USED_DOOR) // USED_DOOR
+        torches += s.used[place] & Mechanism.TORCH
+        doors += (s.used[place] & Mechanism.DOOR) // Mechanism.DOOR
     return torches == 3 * s.torch_marks and doors == 3 * s.door_marks
 
 
@@ -108,17 +79,17 @@ def tokens_are_there(s: Record) -> bool:
         urn += s.urn[kind]
         for seat in range(SEATS):
             total += s.held[seat, kind]
-    return urn == s.tokens and total + urn == TOKEN_COUNT
+    return urn == s.tokens and total + urn == tables.TOKEN_COUNT
 
 
 @rule
 def mummies_are_right(s: Record) -> bool:
     """A mummy in play has hearts and a place, the others neither."""
-    if s.pile_hearts > HEARTS or (asleep(s) == 0 and s.pile_hearts > 0 and s.waking == 0):
+    if s.pile_hearts > tables.HEARTS or (asleep(s) == 0 and s.pile_hearts > 0 and s.waking == 0):
         return False
     for fiend in range(FIENDS):
         placed = s.lair[fiend] != NONE
-        if placed != (s.status[fiend] == AWAKE) and not (s.phase == PLACING and s.fiend == fiend):
+        if placed != (s.status[fiend] == Status.AWAKE) and not (s.phase == Phase.PLACING and s.fiend == fiend):
             return False
         if placed and (s.hearts[fiend] < 1 or s.hearts[fiend] > 12 or s.haunt[s.lair[fiend]] < 1):
             return False
@@ -136,7 +107,7 @@ def corridors_meet(s: Record, place: int) -> bool:
         pierced = (s.pierced[place] >> side) & 1
         if (s.joined[place] >> side) & 1 != (mine & theirs) | pierced:
             return False
-        if mine != theirs and pierced == 0 and s.card[place] != DOOR_CARD and s.card[other] != DOOR_CARD:
+        if mine != theirs and pierced == 0 and s.card[place] != tables.DOOR_CARD and s.card[other] != tables.DOOR_CARD:
             return False
     return True
 
@@ -151,13 +122,13 @@ def shown(s: Record, card: int, seat: int) -> bool:
     While somebody's offer lies face down nobody knows which of their known cards are in it.
     """
     where = s.where[card]
-    if where == PILE:
+    if where == Where.PILE:
         return False
-    if HAND <= where < HAND + SEATS:
-        owner = where - HAND
+    if Where.HAND <= where < Where.HAND + SEATS:
+        owner = where - Where.HAND
         return owner == seat or s.open_hands == 1 or (s.open[card] == 1 and s.offered[owner] == 0)
-    if OFFER <= where < OFFER + SEATS:
-        return where - OFFER == seat or s.open_hands == 1
+    if Where.OFFER <= where < Where.OFFER + SEATS:
+        return where - Where.OFFER == seat or s.open_hands == 1
     return True
 
 
@@ -167,7 +138,7 @@ def mask(s: Record, seat: int) -> None:
     s.viewer = seat + 1
     for card in range(CARDS):
         if not shown(s, card, seat):
-            s.where[card] = UNSEEN
+            s.where[card] = Where.UNSEEN
             s.open[card] = 0
 
 
@@ -176,22 +147,22 @@ def guess(s: Record, seat: int, rng: Rng) -> None:
     """Unseen cards go to the hands, the offers and the pile by lot, as many to each as the seat knows there are."""
     s.guessed = 1
     for card in range(CARDS):
-        if s.where[card] == UNSEEN:
+        if s.where[card] == Where.UNSEEN:
             s.where[card] = lot(s, rng)
 
 
 @rule
 def lot(s: Record, rng: Rng) -> int:
     """Where one unseen card goes: each free room for one is as likely as any other."""
-    rooms = s.pile - lying(s, PILE)
+    rooms = s.pile - lying(s, Where.PILE)
     for owner in range(s.seats):
-        rooms += s.hand[owner] - lying(s, HAND + owner) + s.offered[owner] - lying(s, OFFER + owner)
+        rooms += s.hand[owner] - lying(s, Where.HAND + owner) + s.offered[owner] - lying(s, Where.OFFER + owner)
     left = below(rng, rooms)
     for owner in range(s.seats):
-        left -= s.hand[owner] - lying(s, HAND + owner)
+        left -= s.hand[owner] - lying(s, Where.HAND + owner)
         if left < 0:
-            return HAND + owner
-        left -= s.offered[owner] - lying(s, OFFER + owner)
+            return Where.HAND + owner
+        left -= s.offered[owner] - lying(s, Where.OFFER + owner)
         if left < 0:
-            return OFFER + owner
-    return PILE
+            return Where.OFFER + owner
+    return Where.PILE

@@ -1,27 +1,12 @@
 """Explore: lay a card, go there, light it, draw, open the sarcophagus, set mechanisms off."""
 
-from dedale.core import Record, Weights, note, rule
+from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BOARD,
-    COUNT,
-    FAR,
-    FIRST,
-    FITTING,
-    HAND,
-    KINDS,
-    NONE,
-    PASSAGE,
-    PILE,
-    SARCOPHAGUS,
-    SIDES,
-    STRIDE,
-)
-from .basics import ask, asleep, discard, holds, lose, nth_card
+from ..tables import COUNT, FAR, FIRST, FITTING, NONE, SIDES, STRIDE, Phase, Sign, Stage, Token, Where
+from .basics import ask, asleep, discard, holds, lose, nth
 from .maze import bits_of, fill, has_passage, longest, measure, onto, pierce, through
 from .mummies import add_heart
-from .phases import BOOST, DRAW, FIND, S_DARK, S_LIGHT, S_PAY, SITE, TURN
 
 SPARE = 3  # to discard for a longer way one lays a card, discards one and keeps one
 
@@ -82,7 +67,7 @@ def pick(s: Record, card: int) -> None:
     """The card is shown: whoever picks one up lays it."""
     s.pick = card
     s.open[card] = 1
-    ask(s, SITE, s.player)
+    ask(s, Phase.SITE, s.player)
 
 
 @rule
@@ -102,7 +87,7 @@ def refuse_site(s: Record, spot: int) -> int:
 @rule
 def choose_site(s: Record, spot: int) -> None:
     s.spot = spot
-    ask(s, TURN, s.player)
+    ask(s, Phase.TURN, s.player)
 
 
 @rule
@@ -139,7 +124,7 @@ def lay(s: Record, turn: int, side: int) -> None:
     card, spot = s.pick, s.spot
     way = onto(s, spot, s.meet[spot] if side == NONE else s.meet[spot] | 1 << side)
     place = fill(s, spot, card, turn, bits_of(s, card, turn))
-    s.where[card] = BOARD
+    s.where[card] = Where.BOARD
     s.open[card] = 0
     s.hand[s.player] -= 1
     s.placed = place
@@ -148,14 +133,14 @@ def lay(s: Record, turn: int, side: int) -> None:
         open_passage(s, place, side)
     measure(s)
     s.joins = COUNT[s.joined[place]]
-    s.stage = S_LIGHT
+    s.stage = Stage.LIGHT
     need_way(s, way, place)
 
 
 @rule
 def open_passage(s: Record, place: int, side: int) -> None:
     pierce(s, place, side)
-    s.held[s.player, PASSAGE] -= 1
+    s.held[s.player, Token.PASSAGE] -= 1
     s.spent += 1
     note(Clause.RR_43, s.player, place, s.near[place, side])
 
@@ -166,7 +151,7 @@ def need_way(s: Record, way: int, place: int) -> None:
     s.goal = place
     s.need = way - STRIDE
     if s.need > 0:
-        ask(s, BOOST, s.player)
+        ask(s, Phase.BOOST, s.player)
     else:
         go(s)
 
@@ -196,7 +181,7 @@ def go(s: Record) -> None:
 
 @rule
 def light(s: Record) -> None:
-    s.stage = S_PAY
+    s.stage = Stage.PAY
     if s.bright[s.pick] == 1:
         return
     if s.reserve > 0:
@@ -208,7 +193,7 @@ def light(s: Record) -> None:
         add_heart(s)
     else:
         note(Clause.RR_31, s.placed, 0)
-        s.stage = S_DARK
+        s.stage = Stage.DARK
 
 
 @rule
@@ -220,24 +205,17 @@ def draw_for(s: Record, seat: int, cards: int) -> None:
 @rule
 def ask_draw(s: Record) -> None:
     if s.pile > 0:
-        s.phase = DRAW
+        s.phase = Phase.DRAW
     else:
         note(Clause.RR_50, s.drawer, s.draws)
         s.draws = 0
 
 
 @rule
-def draw_weights(s: Record, weights: Weights) -> int:
-    for i in range(s.pile):
-        weights[i] = 1
-    return s.pile
-
-
-@rule
-def drawn(s: Record, outcome: int) -> None:
+def draw_card(s: Record, outcome: int) -> None:
     """The card itself is not told: only its owner sees it."""
-    card = nth_card(s, PILE, outcome)
-    s.where[card] = HAND + s.drawer
+    card = nth(s.where, Where.PILE, outcome)
+    s.where[card] = Where.HAND + s.drawer
     s.hand[s.drawer] += 1
     s.pile -= 1
     s.draws -= 1
@@ -259,34 +237,14 @@ def bare(s: Record) -> None:
 
 @rule
 def open_tomb(s: Record) -> None:
-    if s.kind[s.pick] == SARCOPHAGUS:
+    if s.kind[s.pick] == Sign.SARCOPHAGUS:
         s.finds += 1
 
 
 @rule
 def ask_find(s: Record) -> None:
     if s.tokens > 0:
-        s.phase = FIND
+        s.phase = Phase.FIND
     else:
         s.finds = 0
         note(Clause.RR_33, s.player, NONE)
-
-
-@rule
-def find_weights(s: Record, weights: Weights) -> int:
-    n = 0
-    for kind in range(KINDS):
-        if s.urn[kind] > 0:
-            weights[n] = s.urn[kind]
-            n += 1
-    return n
-
-
-@rule
-def found_kind(s: Record, outcome: int) -> int:
-    for kind in range(KINDS):
-        if s.urn[kind] > 0:
-            if outcome == 0:
-                return kind
-            outcome -= 1
-    return 0

@@ -1,36 +1,28 @@
 """Fight: go to a mummy, stake cards for dice, roll, and take what the dice give."""
 
-from dedale.core import Record, Weights, note, rule
+from dedale.core import Record, note, rule
 
 from ..clauses import Clause
 from ..tables import (
-    ASLEEP,
-    AWAKE,
-    BOSS,
     COUNT,
-    DOUBLE,
     FAR,
     FIENDS,
-    GAIN,
-    GONE,
-    HIT,
     MOST_COMBAT,
     NONE,
-    POWER_DAMAGE,
-    POWER_DRAW,
-    POWER_TOKEN,
     ROLL_FACES,
-    ROLL_WAYS,
-    ROLLS,
     SIDES,
-    SPECIAL,
-    STEP_FACE,
+    Face,
+    Fiend,
+    Phase,
+    Power,
+    Stage,
+    Status,
+    Token,
 )
-from .basics import ask, awake, discard, holds
+from .basics import ask, count_of, discard, holds
 from .explore import draw_for, need_way
 from .maze import longest
 from .mummies import boss_here, put_fiend
-from .phases import COMBAT, DONE, S_HITS, S_STAKE, STAKE, STEP, STRIKE
 
 
 @rule
@@ -47,7 +39,7 @@ def refuse_fight(s: Record, place: int) -> int:
 def set_upon(s: Record, place: int) -> None:
     s.dice = 0
     s.doubled = 0
-    s.stage = S_STAKE
+    s.stage = Stage.STAKE
     note(Clause.RR_44, s.player, place)
     need_way(s, s.reach[place], place)
 
@@ -56,9 +48,9 @@ def set_upon(s: Record, place: int) -> None:
 def stake_or_roll(s: Record) -> None:
     """The player is asked as long as something can still be staked."""
     if s.dice == 0 or can_stake(s) or may_double(s):
-        ask(s, STAKE, s.player)
+        ask(s, Phase.STAKE, s.player)
     else:
-        s.phase = COMBAT
+        s.phase = Phase.COMBAT
 
 
 @rule
@@ -68,7 +60,7 @@ def can_stake(s: Record) -> bool:
 
 @rule
 def may_double(s: Record) -> bool:
-    return s.doubled == 0 and s.held[s.player, DOUBLE] > 0
+    return s.doubled == 0 and s.held[s.player, Token.DOUBLE] > 0
 
 
 @rule
@@ -85,7 +77,7 @@ def stake(s: Record, card: int) -> None:
 
 @rule
 def double(s: Record) -> None:
-    s.held[s.player, DOUBLE] -= 1
+    s.held[s.player, Token.DOUBLE] -= 1
     s.spent += 1
     s.doubled = 1
     note(Clause.RR_40, s.player)
@@ -95,28 +87,19 @@ def double(s: Record) -> None:
 
 
 @rule
-def combat_weights(s: Record, weights: Weights) -> int:
-    dice, hit, special, gain, step = s.dice, s.faces[HIT], s.faces[SPECIAL], s.faces[GAIN], s.faces[STEP_FACE]
-    for i in range(ROLLS[dice]):
-        ways = ROLL_WAYS[dice, i] * hit ** ROLL_FACES[dice, i, HIT] * special ** ROLL_FACES[dice, i, SPECIAL]
-        weights[i] = ways * gain ** ROLL_FACES[dice, i, GAIN] * step ** ROLL_FACES[dice, i, STEP_FACE]
-    return ROLLS[dice]
-
-
-@rule
 def fought(s: Record, outcome: int) -> None:
     note(Clause.RR_45, 0, s.dice, outcome)
-    s.blows = ROLL_FACES[s.dice, outcome, HIT] * (1 + s.doubled)
-    s.specials = ROLL_FACES[s.dice, outcome, SPECIAL]
-    s.gains = ROLL_FACES[s.dice, outcome, GAIN]
-    s.steps = ROLL_FACES[s.dice, outcome, STEP_FACE]
+    s.blows = ROLL_FACES[s.dice, outcome, Face.HIT] * (1 + s.doubled)
+    s.specials = ROLL_FACES[s.dice, outcome, Face.SPECIAL]
+    s.gains = ROLL_FACES[s.dice, outcome, Face.GAIN]
+    s.steps = ROLL_FACES[s.dice, outcome, Face.STEP]
     s.dice = 0
-    s.stage = S_HITS
+    s.stage = Stage.HITS
 
 
 @rule
 def here(s: Record, fiend: int) -> bool:
-    return s.status[fiend] == AWAKE and s.lair[fiend] == s.cat[s.player]
+    return s.status[fiend] == Status.AWAKE and s.lair[fiend] == s.cat[s.player]
 
 
 @rule
@@ -127,13 +110,13 @@ def deal_blows(s: Record) -> bool:
         if here(s, fiend):
             total += s.hearts[fiend]
     if s.blows > 0 and s.blows < total and s.haunt[s.cat[s.player]] > 1:
-        ask(s, STRIKE, s.player)
+        ask(s, Phase.STRIKE, s.player)
         return False
     for fiend in range(FIENDS):
-        while here(s, fiend) and s.blows > 0 and s.phase != DONE:
+        while here(s, fiend) and s.blows > 0 and s.phase != Phase.DONE:
             hit(s, fiend)
     s.blows = 0
-    return s.phase != DONE
+    return s.phase != Phase.DONE
 
 
 @rule
@@ -155,13 +138,13 @@ def vanish(s: Record, fiend: int) -> None:
     """Back to the pile, or out of the game once the boss has appeared. The last one gone wins."""
     over = s.boss != NONE
     put_fiend(s, fiend, NONE)
-    s.status[fiend] = GONE if over or fiend == BOSS else ASLEEP
+    s.status[fiend] = Status.GONE if over or fiend == Fiend.BOSS else Status.ASLEEP
     note(Clause.RR_46, fiend, 1 if over else 0)
-    if over and awake(s) == 0:
+    if over and count_of(s.status, Status.AWAKE) == 0:
         note(Clause.RR_15)
         s.outcome = 1
         s.reason = Clause.RR_15
-        s.phase = DONE
+        s.phase = Phase.DONE
 
 
 @rule
@@ -175,7 +158,7 @@ def gain(s: Record) -> None:
 @rule
 def silenced(s: Record) -> bool:
     """The boss that takes powers away: from those present with it, or by the option from all."""
-    if s.status[BOSS] != AWAKE or s.boss_hush[s.boss] == 0:
+    if s.status[Fiend.BOSS] != Status.AWAKE or s.boss_hush[s.boss] == 0:
         return False
     return s.hush_all == 1 or boss_here(s, s.cat[s.player])
 
@@ -191,11 +174,11 @@ def use_power(s: Record) -> None:
         note(Clause.RR_51, s.player, NONE, count)
         return
     note(Clause.RR_51, s.player, power, count)
-    if power == POWER_DRAW:
+    if power == Power.DRAW:
         draw_for(s, s.player, count)
-    elif power == POWER_TOKEN:
+    elif power == Power.TOKEN:
         s.finds += count
-    elif power == POWER_DAMAGE:
+    elif power == Power.DAMAGE:
         s.blows = count * (1 + s.doubled)
     else:
         count = min(count, s.box)
@@ -219,7 +202,7 @@ def step_on(s: Record) -> bool:
         for side in range(SIDES):
             place = s.near[s.cat[s.player], side]
             if place != NONE and can_step(s, place):
-                ask(s, STEP, s.player)
+                ask(s, Phase.STEP, s.player)
                 return False
     s.steps = 0
     s.doubled = 0

@@ -1,27 +1,10 @@
 """Cooperate: call a halt, gather, offer cards, salvage some from the discard, share them out."""
 
-from dedale.core import Record, Weights, note, rule
+from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import DEALT, DISCARD, FAR, HAND, NONE, OFFER, OFFERS, POOL, PROPOSALS, SEATS
-from .basics import ask, crowd, holds, nth_card, present
-from .phases import (
-    ACCEPT,
-    DEAL,
-    GIFT,
-    JOIN,
-    OFFERING,
-    S_ACCEPT,
-    S_AFTER,
-    S_GIFTS,
-    S_JOIN,
-    S_OFFER,
-    S_SALVAGE,
-    S_SHARE,
-    S_TORCHES,
-    SACRIFICE,
-    SALVAGE,
-)
+from ..tables import FAR, NONE, OFFERS, PROPOSALS, SEATS, Phase, Stage, Where
+from .basics import ask, crowd, holds, lying, nth, present
 from .tokens import holdings
 
 
@@ -36,7 +19,7 @@ def call_halt(s: Record) -> None:
     s.polled = 1
     s.given = 0
     s.proposals = 0
-    s.stage = S_JOIN
+    s.stage = Stage.JOIN
     note(Clause.RR_47, s.player, NONE, s.tiles)
 
 
@@ -60,11 +43,11 @@ def gather(s: Record) -> None:
     while s.polled < s.seats:
         seat = next_asked(s)
         if not present(s, seat, camp(s)) and s.reach[s.cat[seat]] < FAR:
-            ask(s, JOIN, seat)
+            ask(s, Phase.JOIN, seat)
             return
         s.polled += 1
     s.polled = 0
-    s.stage = S_OFFER if crowd(s, camp(s)) > 1 else S_TORCHES
+    s.stage = Stage.OFFER if crowd(s, camp(s)) > 1 else Stage.TORCHES
 
 
 @rule
@@ -84,11 +67,11 @@ def collect(s: Record) -> None:
     while s.polled < s.seats:
         seat = next_asked(s)
         if present(s, seat, camp(s)) and s.offered[seat] < OFFERS and s.hand[seat] > 0:
-            ask(s, OFFERING, seat)
+            ask(s, Phase.OFFERING, seat)
             return
         close_offer(s)
     s.polled = 0
-    s.stage = S_TORCHES
+    s.stage = Stage.TORCHES
 
 
 @rule
@@ -104,8 +87,8 @@ def refuse_offer(s: Record, card: int) -> int:
 
 
 @rule
-def offer(s: Record, card: int) -> None:
-    s.where[card] = OFFER + s.asked
+def offer_card(s: Record, card: int) -> None:
+    s.where[card] = Where.OFFER + s.asked
     s.hand[s.asked] -= 1
     s.offered[s.asked] += 1
 
@@ -119,7 +102,7 @@ def worth_a_torch(s: Record) -> bool:
 @rule
 def ask_torches(s: Record) -> None:
     if worth_a_torch(s):
-        ask(s, SACRIFICE, s.player)
+        ask(s, Phase.SACRIFICE, s.player)
     else:
         begin_salvage(s)
 
@@ -135,35 +118,28 @@ def give_torch(s: Record) -> None:
 @rule
 def begin_salvage(s: Record) -> None:
     s.salvage = min(s.discards, 2 * (s.given + 1))
-    s.stage = S_SALVAGE
+    s.stage = Stage.SALVAGE
 
 
 @rule
 def ask_salvage(s: Record) -> None:
     """When all are drawn the offers are turned up with them."""
     if s.salvage > 0:
-        s.phase = SALVAGE
+        s.phase = Phase.SALVAGE
         return
     for card in range(len(s.where)):
-        if OFFER <= s.where[card] < OFFER + SEATS:
-            s.where[card] = POOL
+        if Where.OFFER <= s.where[card] < Where.OFFER + SEATS:
+            s.where[card] = Where.POOL
             s.open[card] = 1
     for seat in range(s.seats):
         s.offered[seat] = 0
-    s.stage = S_SHARE
-
-
-@rule
-def salvage_weights(s: Record, weights: Weights) -> int:
-    for i in range(s.discards):
-        weights[i] = 1
-    return s.discards
+    s.stage = Stage.SHARE
 
 
 @rule
 def salvaged(s: Record, outcome: int) -> None:
-    card = nth_card(s, DISCARD, outcome)
-    s.where[card] = POOL
+    card = nth(s.where, Where.DISCARD, outcome)
+    s.where[card] = Where.POOL
     s.open[card] = 1
     s.discards -= 1
     s.salvage -= 1
@@ -174,26 +150,16 @@ def salvaged(s: Record, outcome: int) -> None:
 
 
 @rule
-def lying(s: Record, where: int) -> int:
-    """How many cards lie there."""
-    count = 0
-    for card in range(len(s.where)):
-        if s.where[card] == where:
-            count += 1
-    return count
-
-
-@rule
 def deal_out(s: Record) -> None:
     """The active player deals the cards one by one; who is alone takes them all."""
-    if lying(s, POOL) == 0:
+    if lying(s, Where.POOL) == 0:
         s.proposals += 1
         s.polled = 1
-        s.stage = S_ACCEPT
+        s.stage = Stage.ACCEPT
     elif crowd(s, camp(s)) == 1:
         deal(s, s.player)
     else:
-        ask(s, DEAL, s.player)
+        ask(s, Phase.DEAL, s.player)
 
 
 @rule
@@ -203,14 +169,14 @@ def refuse_deal(s: Record, seat: int) -> int:
         return Clause.RR_49
     empty = 0
     for other in range(s.seats):
-        if other != seat and present(s, other, camp(s)) and s.hand[other] + lying(s, DEALT + other) == 0:
+        if other != seat and present(s, other, camp(s)) and s.hand[other] + lying(s, Where.DEALT + other) == 0:
             empty += 1
-    return 0 if lying(s, POOL) - 1 >= empty else Clause.RR_49
+    return 0 if lying(s, Where.POOL) - 1 >= empty else Clause.RR_49
 
 
 @rule
 def deal(s: Record, seat: int) -> None:
-    s.where[nth_card(s, POOL, 0)] = DEALT + seat
+    s.where[nth(s.where, Where.POOL, 0)] = Where.DEALT + seat
 
 
 @rule
@@ -218,18 +184,18 @@ def ask_consent(s: Record) -> None:
     """Others agree or ask for another sharing; the last proposal stands."""
     while s.polled < s.seats and s.proposals < PROPOSALS:
         if present(s, next_asked(s), camp(s)) and dealt_any(s):
-            ask(s, ACCEPT, next_asked(s))
+            ask(s, Phase.ACCEPT, next_asked(s))
             return
         s.polled += 1
     hand_over(s)
     s.polled = 0
-    s.stage = S_GIFTS
+    s.stage = Stage.GIFTS
 
 
 @rule
 def dealt_any(s: Record) -> bool:
     for card in range(len(s.where)):
-        if s.where[card] >= DEALT:
+        if s.where[card] >= Where.DEALT:
             return True
     return False
 
@@ -241,18 +207,18 @@ def consent(s: Record, agrees: bool) -> None:
         return
     note(Clause.RR_49, s.asked, NONE, s.proposals)
     for card in range(len(s.where)):
-        if s.where[card] >= DEALT:
-            s.where[card] = POOL
-    s.stage = S_SHARE
+        if s.where[card] >= Where.DEALT:
+            s.where[card] = Where.POOL
+    s.stage = Stage.SHARE
 
 
 @rule
 def hand_over(s: Record) -> None:
     """The cards were seen by all, so all know whose they are."""
     for card in range(len(s.where)):
-        if s.where[card] >= DEALT:
-            seat = s.where[card] - DEALT
-            s.where[card] = HAND + seat
+        if s.where[card] >= Where.DEALT:
+            seat = s.where[card] - Where.DEALT
+            s.where[card] = Where.HAND + seat
             s.hand[seat] += 1
             note(Clause.RR_49, seat, card)
 
@@ -265,11 +231,11 @@ def ask_gifts(s: Record) -> None:
     while s.polled < s.seats:
         seat = next_asked(s)
         if present(s, seat, camp(s)) and holdings(s, seat) > 0 and crowd(s, camp(s)) > 1:
-            ask(s, GIFT, seat)
+            ask(s, Phase.GIFT, seat)
             return
         s.polled += 1
     s.polled = 0
-    s.stage = S_AFTER
+    s.stage = Stage.AFTER
 
 
 @rule

@@ -1,8 +1,10 @@
 """The labyrinth: places, the empty spots round them, the ways between them."""
 
+from typing import Any
+
 from dedale.core import Record, rule
 
-from ..tables import COUNT, FAR, HALL, HALL_CARD, HAND, NONE, PASSAGE, SIDE_Q, SIDE_R, SIDES, STRIDE, TURNED
+from ..tables import COUNT, FAR, HALL, HALL_CARD, NONE, SIDE_Q, SIDE_R, SIDES, STRIDE, TURNED, Token, Where
 
 
 @rule
@@ -121,46 +123,37 @@ def close_spot(s: Record, spot: int) -> None:
 @rule
 def measure(s: Record) -> None:
     """How far every place is from the hall, mummies and adventurers not counting."""
-    for place in range(s.places):
-        s.toll[place] = FAR
-    s.toll[HALL] = 0
-    s.queue[0] = HALL
-    head, tail = 0, 1
-    while head < tail:
-        place = s.queue[head]
-        head += 1
-        for side in range(SIDES):
-            if (s.joined[place] >> side) & 1 and s.toll[s.near[place, side]] == FAR:
-                s.toll[s.near[place, side]] = s.toll[place] + 1
-                s.queue[tail] = s.near[place, side]
-                tail += 1
-    for i in range(tail):
-        s.queue[i] = 0
+    spread(s, s.toll, HALL, False)
 
 
 @rule
 def look_round(s: Record, seat: int) -> None:
     """How far every place and every spot is for an adventurer that passes through no mummy."""
+    spread(s, s.reach, s.cat[seat], True)
+    for spot in range(s.spots):
+        s.walk[spot] = onto(s, spot, s.meet[spot])
+
+
+@rule
+def spread(s: Record, steps: Any, start: int, barred: bool) -> None:
+    """Count the steps from the start to every place, each way one; barred, no way leads on from a mummy's place."""
     for place in range(s.places):
-        s.reach[place] = FAR
-    start = s.cat[seat]
-    s.reach[start] = 0
+        steps[place] = FAR
+    steps[start] = 0
     s.queue[0] = start
     head, tail = 0, 1
     while head < tail:
         place = s.queue[head]
         head += 1
-        if s.haunt[place] > 0 and place != start:
+        if barred and s.haunt[place] > 0 and place != start:
             continue
         for side in range(SIDES):
-            if (s.joined[place] >> side) & 1 and s.reach[s.near[place, side]] == FAR:
-                s.reach[s.near[place, side]] = s.reach[place] + 1
+            if (s.joined[place] >> side) & 1 and steps[s.near[place, side]] == FAR:
+                steps[s.near[place, side]] = steps[place] + 1
                 s.queue[tail] = s.near[place, side]
                 tail += 1
     for i in range(tail):
         s.queue[i] = 0
-    for spot in range(s.spots):
-        s.walk[spot] = onto(s, spot, s.meet[spot])
 
 
 @rule
@@ -187,7 +180,7 @@ def longest(s: Record, seat: int, card: int, spare: int) -> int:
     best = 0
     if s.hand[seat] >= spare:
         for other in range(len(s.where)):
-            if s.where[other] == HAND + seat and other != card:
+            if s.where[other] == Where.HAND + seat and other != card:
                 best = max(best, COUNT[s.doors[other]])
     return STRIDE + best
 
@@ -199,4 +192,4 @@ def bits_of(s: Record, card: int, turn: int) -> int:
 
 @rule
 def has_passage(s: Record) -> bool:
-    return s.held[s.player, PASSAGE] > 0
+    return s.held[s.player, Token.PASSAGE] > 0

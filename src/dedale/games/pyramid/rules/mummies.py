@@ -1,28 +1,14 @@
 """Phase 1: the mummies roll, advance, attack and wake."""
 
-from dedale.core import Record, Weights, note, rule
+from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    ASLEEP,
-    AWAKE,
-    BOSS,
-    CHOOSE,
-    FIENDS,
-    HALL,
-    HEARTS,
-    MOST_DICE,
-    MUMMIES,
-    NONE,
-    SIDES,
-)
+from ..tables import FIENDS, HALL, HEARTS, MOST_DICE, NONE, SIDES, Fiend, Phase, Stage, Status
 from .attack import attack
-from .basics import ask, asleep, crowd, lose
-from .phases import FORK, PLACING, S_DARK, S_EXTRA, S_SYMBOL, WAKE
+from .basics import ask, asleep, crowd, lose, nth
 
 MUMMY_CLAUSES = (Clause.RR_52, Clause.RR_53, Clause.RR_54, Clause.RR_55)
 BOSS_CLAUSES = (Clause.RR_56, Clause.RR_57, Clause.RR_58)
-FACES = 6
 
 
 # The roll
@@ -33,7 +19,7 @@ def power(s: Record) -> int:
     """The active mummy dice: one, and what the mummies in play add."""
     dice = 1
     for fiend in range(FIENDS):
-        if s.status[fiend] == AWAKE:
+        if s.status[fiend] == Status.AWAKE:
             dice += s.adds[fiend]
     return min(dice, MOST_DICE)
 
@@ -44,17 +30,8 @@ def begin_phase(s: Record) -> None:
     for fiend in range(FIENDS):
         s.struck[fiend] = 0
         s.fresh[fiend] = 0
-        shares = s.status[fiend] == AWAKE and crowd(s, s.lair[fiend]) > 0
+        shares = s.status[fiend] == Status.AWAKE and crowd(s, s.lair[fiend]) > 0
         s.stopped[fiend] = 1 if s.hold == 1 and shares else 0
-
-
-@rule
-def roll_weights(s: Record, weights: Weights) -> int:
-    """One outcome for each number of mummy symbols."""
-    dice, marked = power(s), s.symbol_faces
-    for symbols in range(dice + 1):
-        weights[symbols] = CHOOSE[dice, symbols] * marked**symbols * (FACES - marked) ** (dice - symbols)
-    return dice + 1
 
 
 @rule
@@ -62,7 +39,7 @@ def rolled(s: Record, symbols: int) -> None:
     note(Clause.RR_18, s.player, power(s), symbols)
     s.symbols = symbols
     s.symbols_rolled = symbols
-    s.stage = S_SYMBOL
+    s.stage = Stage.SYMBOL
 
 
 # Advancing
@@ -84,11 +61,11 @@ def march(s: Record, stage: int) -> bool:
 @rule
 def may_march(s: Record, fiend: int, stage: int) -> bool:
     """In phase 1 a stopped mummy stays; in the dark (RR-31) all advance."""
-    if s.status[fiend] != AWAKE or s.lair[fiend] == HALL:
+    if s.status[fiend] != Status.AWAKE or s.lair[fiend] == HALL:
         return False
-    if stage == S_EXTRA:
+    if stage == Stage.EXTRA:
         return s.extra[fiend] > 0 and s.stopped[fiend] == 0 and (s.symbol_only == 0 or s.symbols_rolled > 0)
-    return stage == S_DARK or s.stopped[fiend] == 0
+    return stage == Stage.DARK or s.stopped[fiend] == 0
 
 
 @rule
@@ -100,16 +77,16 @@ def shorter(s: Record, place: int, side: int) -> bool:
 @rule
 def set_out(s: Record, fiend: int) -> None:
     """By a shortest way; where there are several the active player is asked."""
-    found, ways = NONE, 0
+    way, ways = NONE, 0
     for side in range(SIDES):
         if shorter(s, s.lair[fiend], side):
-            found = side
+            way = side
             ways += 1
     s.fiend = fiend
     if ways == 1:
-        advance(s, found)
+        advance(s, way)
     else:
-        ask(s, FORK, s.player)
+        ask(s, Phase.FORK, s.player)
 
 
 @rule
@@ -122,7 +99,7 @@ def advance(s: Record, side: int) -> None:
     fiend, start = s.fiend, s.lair[s.fiend]
     place = s.near[start, side]
     put_fiend(s, fiend, place)
-    note(Clause.RR_59 if s.stage == S_EXTRA else Clause.RR_20, fiend, start, place)
+    note(Clause.RR_59 if s.stage == Stage.EXTRA else Clause.RR_20, fiend, start, place)
     if place == HALL and s.grace == 0:
         note(Clause.RR_17, fiend)
         lose(s, Clause.RR_17)
@@ -160,32 +137,13 @@ def wake(s: Record) -> None:
     if asleep(s) == 1:
         awaken(s, 0)
     else:
-        s.phase = WAKE
-
-
-@rule
-def wake_weights(s: Record, weights: Weights) -> int:
-    n = asleep(s)
-    for i in range(n):
-        weights[i] = 1
-    return n
-
-
-@rule
-def sleeper(s: Record, number: int) -> int:
-    """The mummy of that number among those asleep."""
-    for mummy in range(MUMMIES):
-        if s.status[mummy] == ASLEEP:
-            if number == 0:
-                return mummy
-            number -= 1
-    return 0
+        s.phase = Phase.WAKE
 
 
 @rule
 def awaken(s: Record, outcome: int) -> None:
-    fiend = sleeper(s, outcome)
-    s.status[fiend] = AWAKE
+    fiend = nth(s.status, Status.ASLEEP, outcome)
+    s.status[fiend] = Status.AWAKE
     s.hearts[fiend] = HEARTS
     s.fresh[fiend] = 1
     s.struck[fiend] = 0
@@ -199,7 +157,7 @@ def awaken(s: Record, outcome: int) -> None:
     if s.places == 2:
         appear(s, 1)
     else:
-        ask(s, PLACING, s.player)
+        ask(s, Phase.PLACING, s.player)
 
 
 @rule
@@ -223,4 +181,4 @@ def boss_clause(number: int) -> int:
 
 @rule
 def boss_here(s: Record, place: int) -> bool:
-    return s.status[BOSS] == AWAKE and s.lair[BOSS] == place
+    return s.status[Fiend.BOSS] == Status.AWAKE and s.lair[Fiend.BOSS] == place

@@ -3,37 +3,32 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    AMOUNT,
-    DOUBLE,
-    DRAW_1,
-    DRAW_3,
-    HEARTS,
-    KINDS,
-    NONE,
-    PASSAGE,
-    SHIELD,
-    SIDES,
-    TORCH_3,
-    TRAP,
-)
+from ..tables import AMOUNT, HEARTS, KINDS, NONE, SIDES, WALLS, Phase, Token
 from .basics import ask, asleep
-from .explore import draw_for, found_kind
+from .explore import draw_for
 from .maze import measure, pierce
-from .phases import LEAPING, PIERCING, TOKENS
 
-WALLS = 3
+
+@rule
+def nth_token(s: Record, number: int) -> int:
+    """The kind of that number among those in the pile."""
+    for kind in range(KINDS):
+        if s.urn[kind] > 0:
+            if number == 0:
+                return kind
+            number -= 1
+    return 0
 
 
 @rule
 def find(s: Record, outcome: int) -> None:
     """Taken from the pile and turned up; a trap acts at once."""
-    kind = found_kind(s, outcome)
+    kind = nth_token(s, outcome)
     s.urn[kind] -= 1
     s.tokens -= 1
     s.finds -= 1
     note(Clause.RR_33, s.player, kind)
-    if kind == TRAP:
+    if kind == Token.TRAP:
         spring(s)
     else:
         s.held[s.player, kind] += 1
@@ -62,7 +57,7 @@ def holdings(s: Record, seat: int) -> int:
 def take_moment(s: Record) -> None:
     """Who holds tokens is asked whether to use one; the others play on."""
     if holdings(s, s.player) > 0 and s.places > 1:
-        ask(s, TOKENS, s.player)
+        ask(s, Phase.TOKENS, s.player)
     else:
         s.moment = 0
 
@@ -71,27 +66,27 @@ def take_moment(s: Record) -> None:
 def refuse_use(s: Record, kind: int) -> int:
     if s.held[s.player, kind] == 0:
         return Clause.RR_38
-    if kind == DOUBLE:
+    if kind == Token.DOUBLE:
         return Clause.RR_40
-    if kind == SHIELD:
+    if kind == Token.SHIELD:
         return Clause.RR_41
-    if kind == PASSAGE:
+    if kind == Token.PASSAGE:
         return 0 if any_wall(s) else Clause.RR_43
     return 0
 
 
 @rule
 def use(s: Record, kind: int) -> None:
-    if kind == PASSAGE:
-        ask(s, PIERCING, s.player)
+    if kind == Token.PASSAGE:
+        ask(s, Phase.PIERCING, s.player)
         return
     spend(s, kind)
     amount = AMOUNT[kind]
-    if kind <= TORCH_3:
+    if kind <= Token.TORCH_3:
         amount = min(amount, s.box)
         s.reserve += amount
         s.box -= amount
-    elif DRAW_1 <= kind <= DRAW_3:
+    elif Token.DRAW_1 <= kind <= Token.DRAW_3:
         draw_for(s, s.player, amount)
     note(Clause.RR_39, s.player, kind, amount)
 
@@ -111,7 +106,7 @@ def refuse_leap(s: Record, kind: int) -> int:
 @rule
 def choose_leap(s: Record, kind: int) -> None:
     s.leap = kind
-    ask(s, LEAPING, s.player)
+    ask(s, Phase.LEAPING, s.player)
 
 
 @rule
@@ -151,7 +146,7 @@ def refuse_wall(s: Record, place: int, side: int) -> int:
 
 @rule
 def break_wall(s: Record, place: int, side: int) -> None:
-    spend(s, PASSAGE)
+    spend(s, Token.PASSAGE)
     pierce(s, place, side)
     measure(s)
     note(Clause.RR_43, s.player, place, s.near[place, side])

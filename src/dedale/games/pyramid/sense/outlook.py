@@ -1,6 +1,6 @@
 """What a good player looks at in a position, the same for the whole team.
 
-Here, and not in sense.py, because a guess that turns out impossible in the middle of a search is judged by it too.
+In a file of its own, because a guess that turns out impossible in the middle of a search is judged by it too.
 """
 
 from dedale.core import Record, rule
@@ -8,21 +8,22 @@ from dedale.core import Record, rule
 from ..rules.explore import suits
 from ..rules.mechanism import symbol
 from ..rules.mummies import power
-from ..rules.phases import ACCEPT, COMBAT, DEAL, S_DEAL, S_JOIN, S_SALVAGE, SITE, STAKE, TURN
 from ..tables import (
-    AWAKE,
-    BOSS,
     COUNT,
     DOOR_MARKS,
     FIENDS,
     KINDS,
     MOST_COMBAT,
     NONE,
-    SARCOPHAGUS,
     SIDES,
     STRIDE,
-    USED_DOOR,
-    USED_TORCH,
+    Fiend,
+    Mechanism,
+    Phase,
+    Power,
+    Sign,
+    Stage,
+    Status,
 )
 
 # What things are worth, found by playing thousands of games with slightly different numbers.
@@ -73,7 +74,7 @@ def hands(s: Record) -> float:
         worth += CARD_WORTH * min(cards, 9.0) - BARE_HAND * max(0.0, 3.5 - cards) ** 2
         for kind in range(KINDS):
             worth += TOKEN_WORTH * s.held[seat, kind]
-    again = 0.02 * s.proposals if s.phase == DEAL or s.phase == ACCEPT else 0.0
+    again = 0.02 * s.proposals if s.phase == Phase.DEAL or s.phase == Phase.ACCEPT else 0.0
     return worth / s.seats + TORCH_WORTH * min(s.reserve, 6) + TILE_WORTH * s.tiles - again
 
 
@@ -81,9 +82,9 @@ def hands(s: Record) -> float:
 def coming(s: Record, seat: int) -> float:
     """The cards a seat will hold when what is under way is done."""
     cards = float(s.hand[seat] - s.hurt[seat])
-    if s.draws > 0 and s.drawer == seat and s.stage > S_DEAL:
+    if s.draws > 0 and s.drawer == seat and s.stage > Stage.DEAL:
         cards += min(s.draws, s.pile)
-    if s.phase == STAKE and seat == s.player and s.dice == 0:
+    if s.phase == Phase.STAKE and seat == s.player and s.dice == 0:
         cards -= 2.0
     return cards
 
@@ -91,10 +92,10 @@ def coming(s: Record, seat: int) -> float:
 @rule
 def hits_due(s: Record) -> float:
     """What the dice of a fight under way will do on average."""
-    if s.phase != STAKE and s.phase != COMBAT:
+    if s.phase != Phase.STAKE and s.phase != Phase.COMBAT:
         return 0.0
     dice = s.dice if s.dice > 0 else min(MOST_COMBAT, 3 * (s.hand[s.player] - 1))
-    return dice * (0.5 + (0.16 if s.power[s.hero[s.player]] == 2 else 0.0)) * (1.0 + s.doubled)
+    return dice * (0.5 + (0.16 if s.power[s.hero[s.player]] == Power.DAMAGE else 0.0)) * (1.0 + s.doubled)
 
 
 @rule
@@ -104,7 +105,7 @@ def tension(s: Record, depth: int) -> float:
     fear = HEART_FEAR * s.pile_hearts
     due = hits_due(s)
     for fiend in range(FIENDS):
-        if s.status[fiend] != AWAKE or s.lair[fiend] == NONE:
+        if s.status[fiend] != Status.AWAKE or s.lair[fiend] == NONE:
             continue
         hearts = float(s.hearts[fiend])
         if due > 0.0 and s.lair[fiend] == s.cat[s.player]:
@@ -142,11 +143,11 @@ def progress(s: Record, depth: int) -> float:
         strength = 0.0
         for seat in range(s.seats):
             strength += 1.4 * (coming(s, seat) - 1.0)
-        left = s.hearts[BOSS] if s.boss != NONE else 10
+        left = s.hearts[Fiend.BOSS] if s.boss != NONE else 10
         return DOOR_OPEN + STRENGTH * min(1.5, strength / (1.0 + left))
     ready = 0
     for spot in range(s.spots):
-        if s.meet[spot] != 0 and corner(s, spot, USED_DOOR, NONE):
+        if s.meet[spot] != 0 and corner(s, spot, Mechanism.DOOR, NONE):
             ready += 1
     return MECHANISM * s.door_marks + CORNER * min(ready, 4) + DEPTH * min(depth, 8)
 
@@ -159,9 +160,9 @@ def corner(s: Record, spot: int, used: int, third: int) -> bool:
         if one == NONE or two == NONE or (s.used[one] | s.used[two]) & used:
             continue
         a, b = symbol(s, one), symbol(s, two)
-        if a == NONE or b == NONE or (a == b) != (used == USED_TORCH):
+        if a == NONE or b == NONE or (a == b) != (used == Mechanism.TORCH):
             continue
-        if third == NONE or (a == third if used == USED_TORCH else third != a and third != b):
+        if third == NONE or (a == third if used == Mechanism.TORCH else third != a and third != b):
             return True
     return False
 
@@ -169,9 +170,9 @@ def corner(s: Record, spot: int, used: int, third: int) -> bool:
 @rule
 def promise(s: Record, depth: int) -> float:
     """A card in the air is worth what it will give where it can be laid."""
-    if s.phase == TURN:
+    if s.phase == Phase.TURN:
         return gift(s, s.pick, s.spot, depth)
-    if s.phase == SITE:
+    if s.phase == Phase.SITE:
         best = -9.0
         for spot in range(s.spots):
             if s.walk[spot] <= STRIDE and suits(s, s.touch[spot], s.meet[spot], s.pick):
@@ -179,7 +180,7 @@ def promise(s: Record, depth: int) -> float:
         return best if best > -9.0 else 0.0
     if s.finds > 0:
         return tomb_worth(s, depth)
-    if S_JOIN <= s.stage <= S_SALVAGE:
+    if Stage.JOIN <= s.stage <= Stage.SALVAGE:
         return CARD_WORTH * min(2 + 2 * s.given, s.discards) / s.seats
     return 0.0
 
@@ -197,10 +198,10 @@ def gift(s: Record, card: int, spot: int, depth: int) -> float:
     if s.bright[card] == 0:
         worth -= TORCH_WORTH if s.reserve > 0 else HEART_FEAR
     sign = s.kind[card]
-    if sign == SARCOPHAGUS:
+    if sign == Sign.SARCOPHAGUS:
         return worth + tomb_worth(s, depth)
-    if s.door_marks < DOOR_MARKS and corner(s, spot, USED_DOOR, sign):
+    if s.door_marks < DOOR_MARKS and corner(s, spot, Mechanism.DOOR, sign):
         worth += MECHANISM
-    if corner(s, spot, USED_TORCH, sign):
+    if corner(s, spot, Mechanism.TORCH, sign):
         worth += TORCH_WORTH * max(0, 5 - s.reserve)
     return worth

@@ -10,62 +10,14 @@ from collections.abc import Callable
 
 from dedale.core import Record
 
-from ..rules.acts import free_hero
-from ..rules.basics import nth_card
-from ..rules.explore import found_kind
-from ..rules.mummies import sleeper
-from ..rules.phases import (
-    ACT,
-    BOSS_CARD,
-    COMBAT,
-    DRAW,
-    FIND,
-    HARM,
-    HEROES,
-    LAST_CHANCE,
-    LOT,
-    ROLL,
-    SALVAGE,
-    WAKE,
-)
-from ..rules.tokens import WALLS
-from ..tables import (
-    BOSSES,
-    CARD,
-    CARDS,
-    DISCARD,
-    EXIT,
-    FIEND,
-    FIENDS,
-    GIVE,
-    GO_ON,
-    HALT,
-    HAND,
-    HERO,
-    KINDS,
-    LEAP,
-    MOST_DICE,
-    NO,
-    ORIENT,
-    PASS,
-    PIERCE,
-    PILE,
-    PLACE,
-    POWERS,
-    ROLL_FACES,
-    ROLL_IT,
-    ROLLS,
-    SEAT,
-    SEATS,
-    SIDE,
-    SIDES,
-    SPOT,
-    TORCH,
-    TRIANGLE,
-    USE,
-    WALL,
-    YES,
-)
+from ..rules.basics import nth
+from ..rules.luck import things
+from ..rules.setting_up import free_hero
+from ..rules.tokens import nth_token
+from ..tables import CARDS, MOST_DICE, ROLL_FACES, ROLLS, SEATS, SIDES, WALLS, Code, Phase, Status, Where, kind_of
+
+Text = Callable[[Record, int], str]
+Reader = Callable[[Record, str], int | None]
 
 LETTERS = "aest"
 FACE_LETTERS = "HSDM"
@@ -74,10 +26,15 @@ TOKEN_TEXT = (
     "torches1", "torches2", "torches3", "places1", "places2", "places3", "double", "shield", "trap", "passage",
 )  # fmt: skip
 FIEND_TEXT = ("a", "b", "c", "d", "boss")
-BARE = {GO_ON: "go", HALT: "halt", PASS: "pass", ROLL_IT: "roll", YES: "yes", NO: "no", TORCH: "torch"}
+NUMBERS = ("1", "2", "3", "4")
+BARE: dict[int, str] = {
+    Code.GO_ON: "go", Code.HALT: "halt", Code.PASS: "pass", Code.ROLL: "roll", Code.YES: "yes", Code.NO: "no",
+    Code.TORCH: "torch",
+}  # fmt: skip
 WORDS = {text: code for code, text in BARE.items()} | {
-    "continue": GO_ON, "continuer": GO_ON, "done": GO_ON, "fini": GO_ON, "halte": HALT, "cooperate": HALT,
-    "cooperer": HALT, "passer": PASS, "passe": PASS, "lancer": ROLL_IT, "oui": YES, "non": NO, "torche": TORCH,
+    "continue": Code.GO_ON, "continuer": Code.GO_ON, "done": Code.GO_ON, "fini": Code.GO_ON, "halte": Code.HALT,
+    "cooperate": Code.HALT, "cooperer": Code.HALT, "passer": Code.PASS, "passe": Code.PASS, "lancer": Code.ROLL,
+    "oui": Code.YES, "non": Code.NO, "torche": Code.TORCH,
 }  # fmt: skip
 FRENCH = {
     "combattre": "fight", "poser": "lay", "tourner": "turn", "mur": "wall", "porte": "door", "coin": "corner",
@@ -111,51 +68,53 @@ def spot_text(s: Record, spot: int) -> str:
 
 
 def notation(s: Record, move: int) -> str:
-    return outcome_text(s, move) if s.phase <= LAST_CHANCE else move_text(s, move)
+    return outcome_text(s, move) if s.phase <= Phase.LAST_CHANCE else move_text(s, move)
 
 
 def move_text(s: Record, move: int) -> str:
-    if move in BARE:
-        return BARE[move]
-    if move < PLACE:
-        return card_text(s, move - CARD)
-    if move < SPOT:
-        return ("fight:" if s.phase == ACT else "at:") + place_text(s, move - PLACE)
-    if move < ORIENT:
-        return "lay:" + spot_text(s, move - SPOT)
-    if move < WALL:
-        return turn_text(move)
-    return side_text(s, move) if move < SIDE else small_text(move)
+    kind = kind_of(move)
+    return BARE[kind] if kind in BARE else MOVES[kind](s, move - kind)
 
 
-def turn_text(move: int) -> str:
-    if move < PIERCE:
-        return f"turn:{move - ORIENT}"
-    turn, side = divmod(move - PIERCE, SIDES)
+def at_text(s: Record, place: int) -> str:
+    return ("fight:" if s.phase == Phase.ACT else "at:") + place_text(s, place)
+
+
+def pierced_text(s: Record, number: int) -> str:
+    turn, side = divmod(number, SIDES)
     return f"turn:{turn}/{SIDE_TEXT[side]}"
 
 
-def side_text(s: Record, move: int) -> str:
-    word, (place, side) = ("wall", divmod(move - WALL, WALLS)) if move < EXIT else ("door", divmod(move - EXIT, SIDES))
-    return f"{word}:{place_text(s, place)}/{SIDE_TEXT[side]}"
+def sided_text(word: str, sides: int) -> Text:
+    return lambda s, number: f"{word}:{place_text(s, number // sides)}/{SIDE_TEXT[number % sides]}"
 
 
-def small_text(move: int) -> str:
-    if move < TRIANGLE:
-        return f"side:{SIDE_TEXT[move - SIDE]}"
-    if move < FIEND:
-        return f"corner:{SIDE_TEXT[move - TRIANGLE]}"
-    if move < SEAT:
-        return f"hit:{FIEND_TEXT[move - FIEND]}"
-    if move < USE:
-        return f"seat:{move - SEAT + 1}"
-    if move < GIVE:
-        word, kind = ("use", move - USE) if move < LEAP else ("leap", move - LEAP)
-        return f"{word}:{TOKEN_TEXT[kind]}"
-    if move < HERO:
-        kind, seat = divmod(move - GIVE, SEATS)
-        return f"give:{TOKEN_TEXT[kind]}/{seat + 1}"
-    return f"hero:{move - HERO + 1}"
+def listed_text(word: str, texts: tuple[str, ...]) -> Text:
+    return lambda s, number: f"{word}:{texts[number]}"
+
+
+def gift_text(s: Record, number: int) -> str:
+    kind, seat = divmod(number, SEATS)
+    return f"give:{TOKEN_TEXT[kind]}/{seat + 1}"
+
+
+MOVES: dict[int, Text] = {
+    Code.CARD: card_text,
+    Code.PLACE: at_text,
+    Code.SPOT: lambda s, spot: f"lay:{spot_text(s, spot)}",
+    Code.ORIENT: lambda s, turn: f"turn:{turn}",
+    Code.PIERCE: pierced_text,
+    Code.WALL: sided_text("wall", WALLS),
+    Code.EXIT: sided_text("door", SIDES),
+    Code.SIDE: listed_text("side", SIDE_TEXT),
+    Code.TRIANGLE: listed_text("corner", SIDE_TEXT),
+    Code.FIEND: listed_text("hit", FIEND_TEXT),
+    Code.SEAT: listed_text("seat", NUMBERS),
+    Code.USE: listed_text("use", TOKEN_TEXT),
+    Code.LEAP: listed_text("leap", TOKEN_TEXT),
+    Code.GIVE: gift_text,
+    Code.HERO: listed_text("hero", NUMBERS),
+}
 
 
 def outcome_text(s: Record, outcome: int) -> str:
@@ -167,17 +126,17 @@ def dice_text(s: Record, outcome: int) -> str:
     return "dice:" + "".join(letter * n for letter, n in zip(FACE_LETTERS, shown, strict=True))
 
 
-OUTCOMES: dict[int, Callable[[Record, int], str]] = {
-    LOT: lambda s, outcome: f"first:{outcome + 1}",
-    HEROES: lambda s, outcome: f"hero:{free_hero(s, outcome) + 1}",
-    DRAW: lambda s, outcome: f"draw:{card_text(s, nth_card(s, PILE, outcome))}",
-    ROLL: lambda s, outcome: f"mummies:{outcome}",
-    WAKE: lambda s, outcome: f"wake:{FIEND_TEXT[sleeper(s, outcome)]}",
-    HARM: lambda s, outcome: f"lose:{card_text(s, nth_card(s, HAND + s.drawer, outcome))}",
-    FIND: lambda s, outcome: f"find:{TOKEN_TEXT[found_kind(s, outcome)]}",
-    COMBAT: dice_text,
-    SALVAGE: lambda s, outcome: f"salvage:{card_text(s, nth_card(s, DISCARD, outcome))}",
-    BOSS_CARD: lambda s, outcome: f"boss:{outcome + 1}",
+OUTCOMES: dict[int, Text] = {
+    Phase.LOT: lambda s, outcome: f"first:{outcome + 1}",
+    Phase.HEROES: lambda s, outcome: f"hero:{free_hero(s, outcome) + 1}",
+    Phase.DRAW: lambda s, outcome: f"draw:{card_text(s, nth(s.where, Where.PILE, outcome))}",
+    Phase.ROLL: lambda s, outcome: f"mummies:{outcome}",
+    Phase.WAKE: lambda s, outcome: f"wake:{FIEND_TEXT[nth(s.status, Status.ASLEEP, outcome)]}",
+    Phase.HARM: lambda s, outcome: f"lose:{card_text(s, nth(s.where, Where.HAND + s.drawer, outcome))}",
+    Phase.FIND: lambda s, outcome: f"find:{TOKEN_TEXT[nth_token(s, outcome)]}",
+    Phase.COMBAT: dice_text,
+    Phase.SALVAGE: lambda s, outcome: f"salvage:{card_text(s, nth(s.where, Where.DISCARD, outcome))}",
+    Phase.BOSS_CARD: lambda s, outcome: f"boss:{outcome + 1}",
 }
 
 
@@ -191,31 +150,31 @@ def plain(text: str) -> str:
 
 def read(s: Record, text: str) -> int | None:
     word, _, rest = plain(text).partition(":")
-    if s.phase <= LAST_CHANCE:
+    if s.phase <= Phase.LAST_CHANCE:
         return read_outcome(s, word, rest.strip())
     if word in WORDS and not rest:
-        return WORDS[word]
+        return int(WORDS[word])
     if not rest:
         card = read_card(s, word)
-        return None if card is None else CARD + card
+        return None if card is None else Code.CARD + card
     reader = READERS.get(FRENCH.get(word, word))
     return reader(s, rest.strip()) if reader else None
 
 
 def read_card(s: Record, text: str) -> int | None:
-    found = re.fullmatch(r"([aest])([01]{6})([lu])(?:\.(\d))?", text)
-    if not found:
+    match = re.fullmatch(r"([aest])([01]{6})([lu])(?:\.(\d))?", text)
+    if not match:
         return None
-    exits = sum(1 << side for side in range(SIDES) if found[2][side] == "1")
-    look = (LETTERS.index(found[1]), exits, "ul".index(found[3]))
+    exits = sum(1 << side for side in range(SIDES) if match[2][side] == "1")
+    look = (LETTERS.index(match[1]), exits, "ul".index(match[3]))
     alike = [card for card in range(CARDS) if looks(s, card) == look]
-    copy = int(found[4] or 1)
+    copy = int(match[4] or 1)
     return alike[copy - 1] if 1 <= copy <= len(alike) else None
 
 
 def read_cell(text: str) -> tuple[int, int] | None:
-    found = re.fullmatch(r"(-?\d{1,2}),(-?\d{1,2})", text)
-    return (int(found[1]), int(found[2])) if found else None
+    match = re.fullmatch(r"(-?\d{1,2}),(-?\d{1,2})", text)
+    return (int(match[1]), int(match[2])) if match else None
 
 
 def read_place(s: Record, text: str) -> int | None:
@@ -225,22 +184,22 @@ def read_place(s: Record, text: str) -> int | None:
 
 def read_at(s: Record, text: str) -> int | None:
     place = read_place(s, text)
-    return None if place is None else PLACE + place
+    return None if place is None else Code.PLACE + place
 
 
 def read_spot(s: Record, text: str) -> int | None:
     cell = read_cell(text)
-    return next((SPOT + i for i in range(s.spots) if (s.spot_q[i], s.spot_r[i]) == cell), None)
+    return next((Code.SPOT + i for i in range(s.spots) if (s.spot_q[i], s.spot_r[i]) == cell), None)
 
 
 def read_turn(s: Record, text: str) -> int | None:
-    found = re.fullmatch(r"([0-5])(?:/([a-z]+))?", text)
-    if not found or (found[2] and found[2] not in SIDE_TEXT):
+    match = re.fullmatch(r"([0-5])(?:/([a-z]+))?", text)
+    if not match or (match[2] and match[2] not in SIDE_TEXT):
         return None
-    return PIERCE + int(found[1]) * SIDES + SIDE_TEXT.index(found[2]) if found[2] else ORIENT + int(found[1])
+    return Code.PIERCE + int(match[1]) * SIDES + SIDE_TEXT.index(match[2]) if match[2] else Code.ORIENT + int(match[1])
 
 
-def read_sided(first: int, sides: int) -> Callable[[Record, str], int | None]:
+def read_sided(first: int, sides: int) -> Reader:
     def reader(s: Record, text: str) -> int | None:
         cell, _, side = text.partition("/")
         place = read_place(s, cell)
@@ -251,40 +210,39 @@ def read_sided(first: int, sides: int) -> Callable[[Record, str], int | None]:
     return reader
 
 
-def read_listed(first: int, texts: tuple[str, ...]) -> Callable[[Record, str], int | None]:
+def read_listed(first: int, texts: tuple[str, ...]) -> Reader:
     return lambda s, text: first + texts.index(text) if text in texts else None
 
 
 def read_gift(s: Record, text: str) -> int | None:
     kind, _, seat = text.partition("/")
-    if kind not in TOKEN_TEXT or seat not in ("1", "2", "3", "4"):
+    if kind not in TOKEN_TEXT or seat not in NUMBERS:
         return None
-    return GIVE + TOKEN_TEXT.index(kind) * SEATS + int(seat) - 1
+    return Code.GIVE + TOKEN_TEXT.index(kind) * SEATS + int(seat) - 1
 
 
-NUMBERS = ("1", "2", "3", "4")
-READERS: dict[str, Callable[[Record, str], int | None]] = {
+READERS: dict[str, Reader] = {
     "fight": read_at,
     "at": read_at,
     "lay": read_spot,
     "turn": read_turn,
-    "wall": read_sided(WALL, WALLS),
-    "door": read_sided(EXIT, SIDES),
-    "side": read_listed(SIDE, SIDE_TEXT),
-    "corner": read_listed(TRIANGLE, SIDE_TEXT),
-    "hit": read_listed(FIEND, FIEND_TEXT),
-    "seat": read_listed(SEAT, NUMBERS),
-    "use": read_listed(USE, TOKEN_TEXT),
-    "leap": read_listed(LEAP, TOKEN_TEXT),
+    "wall": read_sided(Code.WALL, WALLS),
+    "door": read_sided(Code.EXIT, SIDES),
+    "side": read_listed(Code.SIDE, SIDE_TEXT),
+    "corner": read_listed(Code.TRIANGLE, SIDE_TEXT),
+    "hit": read_listed(Code.FIEND, FIEND_TEXT),
+    "seat": read_listed(Code.SEAT, NUMBERS),
+    "use": read_listed(Code.USE, TOKEN_TEXT),
+    "leap": read_listed(Code.LEAP, TOKEN_TEXT),
     "give": read_gift,
-    "hero": read_listed(HERO, NUMBERS),
+    "hero": read_listed(Code.HERO, NUMBERS),
 }
 
 
 def read_outcome(s: Record, word: str, rest: str) -> int | None:
     """The number of the outcome among those of its kind."""
     if word in ("draw", "lose", "salvage"):
-        where = {DRAW: PILE, HARM: HAND + s.drawer, SALVAGE: DISCARD}.get(s.phase)
+        where = {Phase.DRAW: Where.PILE, Phase.HARM: Where.HAND + s.drawer, Phase.SALVAGE: Where.DISCARD}.get(s.phase)
         card = read_card(s, rest)
         if where is None or card is None or s.where[card] != where:
             return None
@@ -294,14 +252,9 @@ def read_outcome(s: Record, word: str, rest: str) -> int | None:
 
 
 def outcomes(s: Record) -> int:
-    """How many outcomes there are, but for draws of cards."""
-    counts = {
-        LOT: s.seats,
-        HEROES: POWERS - s.polled,
-        ROLL: MOST_DICE + 1,
-        WAKE: sum(s.status[mummy] == 0 for mummy in range(FIENDS - 1)),
-        FIND: sum(s.urn[kind] > 0 for kind in range(KINDS)),
-        COMBAT: int(ROLLS[s.dice]),
-        BOSS_CARD: BOSSES,
-    }
-    return counts.get(s.phase, 0)
+    """How many outcomes there are to name."""
+    if s.phase == Phase.ROLL:
+        return MOST_DICE + 1
+    if s.phase == Phase.COMBAT:
+        return int(ROLLS[s.dice])
+    return sum(many > 0 for many in s.urn) if s.phase == Phase.FIND else things(s)

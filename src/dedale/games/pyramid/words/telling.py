@@ -6,7 +6,7 @@ from dedale.core import Event, Language, Record, mark
 from dedale.core.rooms import Names
 
 from ..clauses import Clause
-from ..tables import DRAW_1, HALL, NONE
+from ..tables import HALL, NONE, Token
 from .terms import HERO_NAMES, POWER_NAMES, card_words, faces, fiend_name, place_words, token
 
 Teller = Callable[[Record, Event, Names, Language], str]
@@ -164,7 +164,7 @@ def tell_leap(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_used(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b < DRAW_1:
+    if event.b < Token.DRAW_1:
         return t.plural(
             "{name} uses a token: {n} torch more.",
             "{name} uses a token: {n} torches more.",

@@ -1,0 +1,183 @@
+"""The cards and tokens of one's own; above the stores, what there is to choose from."""
+
+from collections.abc import Iterator
+
+from dedale.core import Language, Record
+from dedale.drawing import palette
+from dedale.drawing.shapes import badge, label, outline
+from dedale.drawing.svg import Svg, el, group, moved
+
+from ..rules.explore import refuse_pierced, refuse_turn
+from ..rules.maze import bits_of
+from ..tables import CARDS, KINDS, POWERS, SEATS, SIDES, Phase, Token, Where
+from ..words.terms import HERO_NAMES, card_words, token
+from .figures import cat, token_icon
+from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
+from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
+
+
+def face_of(s: Record, card: int, turn_bits: int | None = None) -> Svg:
+    bits = s.doors[card] if turn_bits is None else turn_bits
+    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, 0)
+
+
+def card_target(scale: float) -> Svg:
+    return el("path", d=outline(corners(R * scale)), class_="target", fill="transparent")
+
+
+def hand(s: Record, t: Language) -> Svg:
+    """One's own cards, large; a spectator sees none."""
+    seat = viewer(s)
+    cards = [card for card in range(CARDS) if seat >= 0 and s.where[card] == Where.HAND + seat]
+    scale = min(0.92, 950.0 / (max(1, len(cards)) * 200))
+    pitch = min(200 * scale, 940.0 / max(1, len(cards)))
+    left = WIDTH / 2 - pitch * (len(cards) - 1) / 2
+    faces = [hand_card(s, card, left + pitch * i, scale, t) for i, card in enumerate(cards)]
+    return group(
+        plate(8, HAND_TOP, WIDTH - 16, HAND_H, fill=NIGHT_DEEP, opacity="0.7"), *faces, own_tokens(s, t), id="hand"
+    )
+
+
+def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
+    chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN)
+    return group(
+        group(face_of(s, card), transform=f"scale({scale:.3f})"),
+        el("path", d=outline(corners(R * scale)), fill="none", stroke=GOLD_PALE, stroke_width=6) if chosen else Svg(),
+        card_target(scale),
+        id=f"card-{card}",
+        class_="piece",
+        role="img",
+        aria_label=card_words(s, card, t),
+        transform=moved(x, HAND_Y),
+    )
+
+
+def own_tokens(s: Record, t: Language) -> Svg:
+    """Under the hand, left of the buttons: one for each kind of token held."""
+    seat = viewer(s)
+    kinds = [kind for kind in range(KINDS) if seat >= 0 and s.held[seat, kind] > 0]
+    pitch = min(96.0, 380.0 / max(1, len(kinds)))
+    return group(*(own_token(s, seat, kind, 58.0 + pitch * i, t) for i, kind in enumerate(kinds)))
+
+
+def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
+    many = s.held[seat, kind]
+    return group(
+        el("circle", r=40, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
+        group(token_icon(kind), transform=moved(0, 0, 0, 1.5)),
+        count_plate(32, -26, many) if many > 1 else Svg(),
+        el("circle", r=42, class_="target", fill="transparent"),
+        id=f"token-{kind}",
+        role="img",
+        aria_label=token(kind, t),
+        transform=moved(x, ROW_Y),
+    )
+
+
+# The pool of a halt, the orientations, the adventurers to choose from: above the stores
+
+
+def choices(s: Record, t: Language) -> Svg:
+    if s.phase == Phase.TURN:
+        return group(*turns(s, t), id="choices")
+    if s.phase == Phase.HERO_CHOICE:
+        return group(*heroes(s, t), id="choices")
+    return group(*pool(s), id="choices")
+
+
+def turns(s: Record, t: Language) -> Iterator[Svg]:
+    """The card in its six orientations; with a secret passage, the side to open."""
+    allowed = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
+    pierced = [(turn, side) for turn in range(SIDES) for side in range(SIDES) if refuse_pierced(s, turn, side) == 0]
+    shown = sorted({*allowed, *(turn for turn, _ in pierced)})
+    yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
+    left = (370.0 if pierced else 500.0) - 52.0 * (len(shown) - 1)
+    for i, turn in enumerate(shown):
+        yield group(
+            group(face_of(s, s.pick, bits_of(s, s.pick, turn)), transform="scale(0.460)"),
+            card_target(0.48),
+            id=f"turn-{turn}",
+            role="img",
+            aria_label=t("Turned by {angle}°", angle=60 * turn),
+            transform=moved(left + 104.0 * i, CHOICE_Y - 18),
+        )
+    if pierced:
+        yield from gates(t)
+
+
+def gates(t: Language) -> Iterator[Svg]:
+    yield group(
+        el("circle", r=30, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
+        group(token_icon(Token.PASSAGE)),
+        el("circle", r=32, class_="target", fill="transparent"),
+        id="passage",
+        role="img",
+        aria_label=token(Token.PASSAGE, t),
+        transform=moved(730, CHOICE_Y - 18),
+    )
+    for side in range(SIDES):
+        arrow = el("path", d="M0 -42L9 -26H-9Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
+        yield group(
+            arrow,
+            el("circle", cy=-34, r=16, class_="target", fill="transparent"),
+            id=f"gate-{side}",
+            role="img",
+            transform=moved(850, CHOICE_Y - 18, 60.0 * side),
+        )
+
+
+def heroes(s: Record, t: Language) -> Iterator[Svg]:
+    for hero in range(POWERS):
+        yield group(
+            plate(-90, -90, 180, 180),
+            group(cat(hero, s.power[hero]), transform=moved(0, -12)),
+            label(t(HERO_NAMES[hero]), 0, 66, 17, fill=TEXT),
+            el("rect", x=-90, y=-90, width=180, height=180, rx=14, class_="target", fill="transparent"),
+            id=f"hero-{hero}",
+            role="img",
+            aria_label=t(HERO_NAMES[hero]),
+            transform=moved(170 + 220.0 * hero, 580),
+        )
+
+
+def pool(s: Record) -> Iterator[Svg]:
+    """Offers face down, the pool face up, each dealt card with its owner's badge."""
+    offered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    cards = [card for card in range(CARDS) if s.where[card] >= Where.POOL]
+    total = len(offered) + len(cards)
+    if not total:
+        return
+    yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
+    pitch = min(96.0, 930.0 / total)
+    for i, seat in enumerate(offered):
+        yield offered_card(seat, 60 + pitch * i)
+    first = next((card for card in cards if s.where[card] == Where.POOL), -1)
+    for i, card in enumerate(cards, len(offered)):
+        yield pool_card(s, card, 60 + pitch * i, card == first)
+
+
+def offered_card(seat: int, x: float) -> Svg:
+    owner = palette.SEATS[seat]
+    sign = group(badge(owner, 11, fill=owner.colour), transform=moved(0, 38))
+    return group(group(back(), transform="scale(0.420)"), sign, transform=moved(x, CHOICE_Y - 20))
+
+
+def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:
+    """The first one left is ringed: it is the one to be dealt now."""
+    ring = el("path", d=outline(corners(46)), fill="none", stroke=GOLD_PALE, stroke_width=5) if first else Svg()
+    return group(
+        group(face_of(s, card), transform="scale(0.420)"),
+        ring,
+        dealt_to(s.where[card] - Where.DEALT),
+        id=f"pool-{card}",
+        class_="piece",
+        transform=moved(x, CHOICE_Y - 20),
+    )
+
+
+def dealt_to(seat: int) -> Svg:
+    """The badge of who is to get a card, nobody's yet for one that still lies in the pool."""
+    if seat < 0:
+        return Svg()
+    owner = palette.SEATS[seat]
+    return group(badge(owner, 12, fill=owner.colour, stroke="#ffffff", stroke_width=2), transform=moved(0, 38))
