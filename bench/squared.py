@@ -11,7 +11,7 @@ import numpy as np
 from moves import TIMES, told
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.gootmu.tables import BEGIN, MONSTER, ROLL, STEP
+from dedale.games.gootmu.tables import MONSTER, Code, Phase
 from dedale.players import Player, spec
 from dedale.table.showing.view import last_events
 from dedale.table.web.server import open_boxes
@@ -40,7 +40,7 @@ def of_game(seed: int) -> list[Play]:
         if play.turn == OVER or len(found) == A_GAME:
             break
         move = bot.choose(play.masked(play.turn), play.turn)
-        if decision % EVERY == 0 and play.here.phase == BEGIN and move == ROLL:
+        if decision % EVERY == 0 and play.here.phase == Phase.BEGIN and move == Code.ROLL:
             found += squared(play)
         play.move(move, play.turn)
         play.settle(chance)
@@ -51,12 +51,12 @@ def squared(play: Play) -> list[Play]:
     tried = play.at(len(play.plies))
     for pawn in range(MONSTER):
         tried.here.square[pawn], tried.here.plus[pawn], tried.here.bonus[pawn] = 1, 0, 0
-    tried.move(ROLL)
+    tried.move(Code.ROLL)
     if tried.turn != CHANCE or len(GAME.narrator.chance(tried.states)) <= SIX:
         return []
     rolled = tried.at(len(tried.plies))
     rolled.outcome(SIX)
-    return [tried] if rolled.here.phase == STEP and rolled.here.m_left >= LONG else []
+    return [tried] if rolled.here.phase == Phase.STEP and rolled.here.m_left >= LONG else []
 
 
 def seconds(play: Play) -> float:

@@ -3,7 +3,7 @@
 import pytest
 from tests.games.gootmu.situation import Situation
 
-from dedale.games.gootmu.tables import CHOOSE, MONSTER, PICK, SHED
+from dedale.games.gootmu.tables import MONSTER, Phase
 
 KEY, BOAT, POWER = 18, 19, 20  # token numbers used here
 
@@ -34,7 +34,7 @@ def test_permanent_effects_go_away_good_and_bad():
         case.token(i, word, 0)
     case.roll(3, "e")
     assert case.s.plus[0] == 0
-    assert case.s.phase == SHED
+    assert case.s.phase == Phase.SHED
     case.put("put-tok1")
     assert case.of(18) == "g6"
     assert case.s.held[0] == 3
@@ -214,7 +214,7 @@ def test_ties_of_the_nearest_item_are_the_players_choice():
     case.piece(1, 0, 0).piece(1, 1, 0).piece(1, 2, 0).roll(1, "e")
     assert case.legal() == {"tok1", "tok2"}
     case.put("tok2")
-    assert case.s.phase == PICK
+    assert case.s.phase == Phase.PICK
     assert case.legal() == {"pass", "put-p2a", "put-p2b", "put-p2c"}
     case.put("put-p2a")
     assert case.of(19) == 0
@@ -378,7 +378,7 @@ def test_the_monster_is_moved_to_the_next_tile_and_sends_home():
     case.put("k7")
     assert case.at(MONSTER) == "k7"
     assert case.at(2) == "l12"
-    assert Situation({"g6": "MON_MOVE"}).roll(1, "e").s.phase != CHOOSE
+    assert Situation({"g6": "MON_MOVE"}).roll(1, "e").s.phase != Phase.CHOOSE
 
 
 def test_any_piece_is_moved_one_square_through_walls():

@@ -4,8 +4,7 @@ import pytest
 from tests.games.gootmu.situation import HEAD, OPEN
 
 from dedale.core import ENGLISH, Fault, Play, edition, registry
-from dedale.games.gootmu.edition import read
-from dedale.games.gootmu.edition.printed import WORDS
+from dedale.games.gootmu.edition import WORDS, read
 
 TILES = "\n".join(f"tile: T{i} {OPEN}" for i in range(9))
 

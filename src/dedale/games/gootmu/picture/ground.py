@@ -110,7 +110,7 @@ def printed(walls: tuple[int, ...]) -> Svg:
 
 
 def wall_path(walls: tuple[int, ...]) -> str:
-    found, half = [], TILE / 2
+    strokes, half = [], TILE / 2
     for cell in range(CELLS):
         row, column = divmod(cell, SIDE)
         x, y = column * CELL - half, row * CELL - half
@@ -118,14 +118,14 @@ def wall_path(walls: tuple[int, ...]) -> str:
         left, top = (x + inset if column == 0 else x), (y + inset if row == 0 else y)
         right, low = (x + CELL - (inset if column == 3 else 0)), (y + CELL - (inset if row == 3 else 0))
         if walls[cell] & 1:
-            found.append(f"M{left:g} {top:g}H{right:g}")
+            strokes.append(f"M{left:g} {top:g}H{right:g}")
         if walls[cell] & 8:
-            found.append(f"M{left:g} {top:g}V{low:g}")
+            strokes.append(f"M{left:g} {top:g}V{low:g}")
         if walls[cell] & 4 and row == 3:
-            found.append(f"M{left:g} {low:g}H{right:g}")
+            strokes.append(f"M{left:g} {low:g}H{right:g}")
         if walls[cell] & 2 and column == 3:
-            found.append(f"M{right:g} {top:g}V{low:g}")
-    return "".join(found)
+            strokes.append(f"M{right:g} {top:g}V{low:g}")
+    return "".join(strokes)
 
 
 def tiles(s: Record) -> Svg:
@@ -138,9 +138,8 @@ def tiles(s: Record) -> Svg:
         if tile < 0:
             parts.append(group(hole(), id=name, transform=moved(x, y)))
             continue
-        at = slice(CELLS * tile, CELLS * tile + CELLS)
-        drawn = printed(tuple(walls[at]))
-        parts.append(group(drawn, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
+        face = printed(tuple(walls[CELLS * tile : CELLS * tile + CELLS]))
+        parts.append(group(face, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
     return layer(s, "tiles", *parts, pointer_events="none")
 
 

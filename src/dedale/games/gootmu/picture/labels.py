@@ -79,7 +79,7 @@ def broken(text: str) -> list[str]:
 
 
 def obstacle(entry: int, t: Language) -> Svg:
-    drawn = {
+    figure = {
         26: join((el("rect", x=-15, y=-30, width=30, height=40, rx=4, fill="#7a4d23", stroke="#3c2410", stroke_width=3),
                   el("circle", cx=8, cy=-9, r=3.6, fill="#f6c95b"))),
         50: el("path", d="M-26 -30L-8 -10L-26 10M26 -30L8 -10L26 10", fill="none", stroke="#cfc7bd", stroke_width=7),
@@ -89,4 +89,4 @@ def obstacle(entry: int, t: Language) -> Svg:
                stroke_width=5, stroke_linecap="round"),
     }[entry]  # fmt: skip
     ground = box(BREADTH + 4, BREADTH + 4, 10, fill=OBSTACLES[entry])
-    return join((ground, drawn, *words(broken(short(entry, 0, t)), "#fffaf0")))
+    return join((ground, figure, *words(broken(short(entry, 0, t)), "#fffaf0")))
