@@ -23,28 +23,28 @@ SIX = 5
 
 def positions(wanted: int) -> list[Play]:
     """Where the die is about to fall for a movement of 36, or of a little less by a magnet."""
-    found: list[Play] = []
+    plays: list[Play] = []
     seed = 0
-    while len(found) < wanted:
-        found += of_game(seed)
+    while len(plays) < wanted:
+        plays += of_game(seed)
         seed += 1
-    return found[:wanted]
+    return plays[:wanted]
 
 
 def of_game(seed: int) -> list[Play]:
     play = Play(GAME, GAME.setting(seats=2 + seed % 5, options={"placing": "random"}))
     bot, chance = Player(GAME, spec("greedy", GAME), seed=seed), np.array([seed + 1], np.uint64)
-    found: list[Play] = []
+    plays: list[Play] = []
     play.settle(chance)
     for decision in range(400):
-        if play.turn == OVER or len(found) == A_GAME:
+        if play.turn == OVER or len(plays) == A_GAME:
             break
         move = bot.choose(play.masked(play.turn), play.turn)
         if decision % EVERY == 0 and play.here.phase == Phase.BEGIN and move == Code.ROLL:
-            found += squared(play)
+            plays += squared(play)
         play.move(move, play.turn)
         play.settle(chance)
-    return found
+    return plays
 
 
 def squared(play: Play) -> list[Play]:

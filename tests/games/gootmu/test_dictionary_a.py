@@ -5,8 +5,6 @@ from tests.games.gootmu.situation import Situation
 
 from dedale.games.gootmu.tables import MONSTER, Phase
 
-KEY, BOAT, POWER = 18, 19, 20  # token numbers used here
-
 
 def test_a_permanent_bonus_adds_to_every_roll_but_only_a_natural_six_rotates():
     """GM-D01"""
@@ -133,7 +131,7 @@ def test_a_doubled_six_is_twelve_squares_or_one_rotation():
     case.roll(1, "e").roll(6)
     assert case.s.m_left == 12
     case.put("turn-B2+")
-    assert case.s.phase != 7
+    assert case.s.phase != Phase.STEP
     added = Situation({"g6": "DOUBLE"})
     added.s.plus[0] = 1
     added.roll(1, "e e").roll(2)
@@ -262,9 +260,9 @@ def test_one_stops_beside_a_hazard_that_was_the_nearest_item():
     case = Situation({"g6": "GO_ITEM"}).token(0, None, "j10").roll(1, "e").put("tok1 token:cave-in")
     assert case.legal() == {"j9", "j11", "i10", "k10"}
     assert case.put("j11").at() == "j11"
-    found = Situation({"g6": "GO_ITEM"}).token(0, "key", "j10").roll(1, "e").put("tok1")
-    assert found.at() == "j10"
-    assert found.of(18) == 0
+    carried = Situation({"g6": "GO_ITEM"}).token(0, "key", "j10").roll(1, "e").put("tok1")
+    assert carried.at() == "j10"
+    assert carried.of(18) == 0
 
 
 def test_walls_are_ignored_next_turn():

@@ -4,7 +4,7 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE
-from dedale.games.gootmu.tables import MONSTER, Phase
+from dedale.games.gootmu.tables import MONSTER, Phase, Thing
 
 
 def test_a_random_movement_goes_where_the_dice_say():
@@ -336,7 +336,7 @@ def test_a_trap_door_is_left_through_the_door_only():
 def test_a_face_down_token_is_turned_up_anywhere():
     """GM-D73"""
     case = Situation({"g6": "TURN_ITEM"}).token(0, None, "j10").roll(1, "e").put("tok1 token:key")
-    assert case.s.kind[18] == 2
+    assert case.s.kind[18] == Thing.KEY
     assert case.of(18) == "j10"
     assert Situation({"g6": "TURN_ITEM"}).roll(1, "e").s.phase != Phase.CHOOSE
 

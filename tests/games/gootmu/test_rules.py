@@ -4,7 +4,7 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.gootmu.tables import MONSTER, Phase
+from dedale.games.gootmu.tables import MONSTER, Label, Phase
 
 
 def opened(seats=2, **options):
@@ -14,7 +14,7 @@ def opened(seats=2, **options):
 
 def laid(play):
     """The first tile each time, as printed."""
-    while play.here.phase == 0:
+    while play.here.phase == Phase.DRAW:
         play.outcome(0)
     return play
 
@@ -95,7 +95,7 @@ def test_the_monster_starts_on_its_square_or_not_at_all():
     """GM-S5"""
     assert laid(opened(2)).here.pos[MONSTER] == -1
     play = tiles_before(opened(2), 18)
-    assert play.here.label[play.here.pos[MONSTER]] == 71
+    assert play.here.label[play.here.pos[MONSTER]] == Label.MONSTER_START
 
 
 @pytest.mark.parametrize(("option", "seat"), [("first", 0), ("last", 1)])

@@ -1,5 +1,6 @@
 """The maze: tiles with their walls, squares to click, coordinates, the hint that edges are joined."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from dedale.core import Language, Record
@@ -153,12 +154,17 @@ def squares(s: Record, t: Language) -> Svg:
     """Every square can be clicked and says its label in full; arrow keys reach those that have one."""
     labels, args, walls = s.label.tolist(), s.arg.tolist(), s.wall.tolist()
     parts = []
+    for slot, at in laid(s):
+        closed = tuple(wall == 15 for wall in walls[at])
+        parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
+    return layer(s, "squares", *parts)
+
+
+def laid(s: Record) -> Iterator[tuple[int, slice]]:
+    """The slots where a tile lies, each with its squares."""
     for slot in range(s.slots):
         if s.tile[slot] >= 0:
-            at = slice(CELLS * slot, CELLS * slot + CELLS)
-            closed = tuple(wall == 15 for wall in walls[at])
-            parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
-    return layer(s, "squares", *parts)
+            yield slot, slice(CELLS * slot, CELLS * slot + CELLS)
 
 
 @lru_cache(1024)
@@ -190,11 +196,10 @@ def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language
 def knobs(s: Record, t: Language) -> Svg:
     """In the middle of each tile: what one clicks to turn it or to take it away."""
     parts = []
-    for slot in range(s.slots):
-        if s.tile[slot] >= 0:
-            name = slot_name(s.cols, slot)
-            x, y = tile_middle(s.cols, slot)
-            parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
+    for slot, _ in laid(s):
+        name = slot_name(s.cols, slot)
+        x, y = tile_middle(s.cols, slot)
+        parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
     return layer(s, "knobs", *parts)
 
 

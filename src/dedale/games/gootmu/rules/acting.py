@@ -13,7 +13,7 @@ from .monster import announce_monster
 from .moving import enter, go_home, halt, set_out, stand_still, step
 from .rotating import rotate
 from .setting_up import draw_tile, place, place_at_random, scatter
-from .things import discard, lay_down, stop_picking, take, turn_up
+from .things import discard, kind_drawn, lay_down, nth_bit, stop_picking, take, turn_up
 from .travelling import roll_to_move
 from .turns import end_turn, prepare_to_move, proceed, rolled_less, rolled_panel
 
@@ -62,7 +62,7 @@ def fall(s: Record, phase: int, outcome: int) -> None:
     elif phase == Phase.REVEAL:
         turn_up(s, kind_drawn(s, outcome))
     elif phase == Phase.DRIFT:
-        way = nth_way(s.ways, outcome)
+        way = nth_bit(s.ways, outcome)
         note(Clause.GM_D39, s.m_pawn, way)
         step(s, way)
     elif phase == Phase.LESS:
@@ -73,26 +73,6 @@ def fall(s: Record, phase: int, outcome: int) -> None:
         rolled_for_extra_turns(s, face)
     elif phase == Phase.FIVE:
         rolled_for_lost_turn(s, face)
-
-
-@rule
-def kind_drawn(s: Record, outcome: int) -> int:
-    for kind in range(1, Thing.PIECE):
-        if s.bag[kind] > 0:
-            if outcome == 0:
-                return kind
-            outcome -= 1
-    return 1
-
-
-@rule
-def nth_way(ways: int, n: int) -> int:
-    for way in range(WAYS):
-        if (ways >> way) & 1 == 1:
-            if n == 0:
-                return way
-            n -= 1
-    return 0
 
 
 @rule

@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BARS, HELD, MONSTER, OUT, PAWNS, PIECES, THINGS, Phase, Thing
+from ..tables import BARS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Phase, Thing
 
 
 @rule
@@ -149,7 +149,7 @@ def takeable(s: Record, p: int) -> int:
 @rule
 def pick_on(s: Record) -> None:
     """Deal with what one pawn has come upon: turn it up, take it, or ask which."""
-    p = s.m_pawn if s.m_pawn >= 0 and (s.picking >> s.m_pawn) & 1 == 1 else first_bit(s.picking)
+    p = s.m_pawn if s.m_pawn >= 0 and (s.picking >> s.m_pawn) & 1 == 1 else nth_bit(s.picking, 0)
     if s.pick_pawn != p:
         s.pick_pawn = p
         s.offers = offered(s, p)
@@ -169,11 +169,23 @@ def pick_on(s: Record) -> None:
 
 
 @rule
-def first_bit(mask: int) -> int:
-    for i in range(PAWNS):
+def nth_bit(mask: int, n: int) -> int:
+    for i in range(KINDS):
         if (mask >> i) & 1 == 1:
-            return i
+            if n == 0:
+                return i
+            n -= 1
     return 0
+
+
+@rule
+def kind_drawn(s: Record, outcome: int) -> int:
+    """Of the kinds of which tokens are left."""
+    kinds = 0
+    for kind in range(1, Thing.PIECE):
+        if s.bag[kind] > 0:
+            kinds |= 1 << kind
+    return nth_bit(kinds, outcome)
 
 
 @rule

@@ -10,8 +10,8 @@ from dedale.core import CHANCE, Record
 
 from ..edition import TOKENS
 from ..rules import MOST_OUTCOMES, chance, turn
-from ..rules.acting import kind_drawn, nth_way
 from ..rules.setting_up import placed
+from ..rules.things import kind_drawn, nth_bit
 from ..tables import CELLS, CODES, MONSTER, PIECES, SIDE, WAYS, Code, Phase
 
 WAY_TEXT = "nesw"
@@ -102,7 +102,7 @@ def outcome_text(s: Record, outcome: int) -> str:
     if s.phase == Phase.REVEAL:
         return f"token:{TOKENS[kind_drawn(s, outcome) - 1]}"
     if s.phase == Phase.DRIFT:
-        return f"way:{WAY_TEXT[nth_way(s.ways, outcome)]}"
+        return f"way:{WAY_TEXT[nth_bit(s.ways, outcome)]}"
     return f"die:{outcome + 1}"
 
 
