@@ -11,7 +11,7 @@ import numpy as np
 from moves import TIMES, told
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.gootmu.tables import BEGIN, MONSTER, ROLL, STEP
+from dedale.games.gootmu.tables import MONSTER, Code, Phase
 from dedale.players import Player, spec
 from dedale.table.showing.view import last_events
 from dedale.table.web.server import open_boxes
@@ -23,40 +23,40 @@ SIX = 5
 
 def positions(wanted: int) -> list[Play]:
     """Where the die is about to fall for a movement of 36, or of a little less by a magnet."""
-    found: list[Play] = []
+    plays: list[Play] = []
     seed = 0
-    while len(found) < wanted:
-        found += of_game(seed)
+    while len(plays) < wanted:
+        plays += of_game(seed)
         seed += 1
-    return found[:wanted]
+    return plays[:wanted]
 
 
 def of_game(seed: int) -> list[Play]:
     play = Play(GAME, GAME.setting(seats=2 + seed % 5, options={"placing": "random"}))
     bot, chance = Player(GAME, spec("greedy", GAME), seed=seed), np.array([seed + 1], np.uint64)
-    found: list[Play] = []
+    plays: list[Play] = []
     play.settle(chance)
     for decision in range(400):
-        if play.turn == OVER or len(found) == A_GAME:
+        if play.turn == OVER or len(plays) == A_GAME:
             break
         move = bot.choose(play.masked(play.turn), play.turn)
-        if decision % EVERY == 0 and play.here.phase == BEGIN and move == ROLL:
-            found += squared(play)
+        if decision % EVERY == 0 and play.here.phase == Phase.BEGIN and move == Code.ROLL:
+            plays += squared(play)
         play.move(move, play.turn)
         play.settle(chance)
-    return found
+    return plays
 
 
 def squared(play: Play) -> list[Play]:
     tried = play.at(len(play.plies))
     for pawn in range(MONSTER):
         tried.here.square[pawn], tried.here.plus[pawn], tried.here.bonus[pawn] = 1, 0, 0
-    tried.move(ROLL)
+    tried.move(Code.ROLL)
     if tried.turn != CHANCE or len(GAME.narrator.chance(tried.states)) <= SIX:
         return []
     rolled = tried.at(len(tried.plies))
     rolled.outcome(SIX)
-    return [tried] if rolled.here.phase == STEP and rolled.here.m_left >= LONG else []
+    return [tried] if rolled.here.phase == Phase.STEP and rolled.here.m_left >= LONG else []
 
 
 def seconds(play: Play) -> float:

@@ -3,21 +3,8 @@
 from functools import cache
 
 from dedale.core import Play, edition, registry
-from dedale.games.gootmu.edition.printed import TOKENS
-from dedale.games.gootmu.tables import (
-    BARS,
-    BEGIN,
-    BUCKET,
-    CAVE_IN,
-    DRAW,
-    FIRE,
-    HELD,
-    MAGNET,
-    MONSTER,
-    OPENED,
-    PICKAXE,
-    PIECES,
-)
+from dedale.games.gootmu.edition import TOKENS
+from dedale.games.gootmu.tables import BARS, HELD, MONSTER, PIECES, Phase, Stage, Thing
 
 OPEN = "E:.../.../.../... S:..../..../...."
 PURSE = "bucket 2, key 2, boat 2, pickaxe 2, board 2, oil 2, power 8, wall 3, cancel 2, backward 2"
@@ -62,7 +49,7 @@ class Situation:
         board = source(tuple(sorted((labels or {}).items())), tuple(walls.split()), rows, cols)
         self.play = Play(game, game.setting(board, options, seats))
         self.game = game
-        while self.s.phase == DRAW:
+        while self.s.phase == Phase.DRAW:
             self.play.outcome(0)
         self.settle(seats)
         self.pawn(0, at)
@@ -77,7 +64,7 @@ class Situation:
             self.home(2 * seat, homes[seat])
             for i in range(3):
                 self.piece(seat, i, places[3 * seat + i])
-        s.count, s.phase, s.stage, s.decider, s.player = 0, BEGIN, OPENED, 0, 0
+        s.count, s.phase, s.stage, s.decider, s.player = 0, Phase.BEGIN, Stage.OPENED, 0, 0
         for seat in range(1, seats):
             s.lose[2 * seat] = 100  # the others sit still, so that seat 0 plays turn after turn
 
@@ -128,11 +115,13 @@ class Situation:
             s.bag[TOKENS.index(word) + 1] -= 1
         self.thing(PIECES + i, at)
         kind = s.kind[PIECES + i]
-        if kind >= FIRE:
+        if kind >= Thing.FIRE:
             q = self.q(at)
             s.lying[q] -= 1
             s.hazard[q] = kind
-            s.bar[q] = {FIRE: BUCKET, CAVE_IN: PICKAXE, MAGNET: 0}[kind] or BARS[s.label[q]]
+            s.bar[q] = {Thing.FIRE: Thing.BUCKET, Thing.CAVE_IN: Thing.PICKAXE, Thing.MAGNET: 0}[kind] or BARS[
+                s.label[q]
+            ]
         return self
 
     def monster(self, at):

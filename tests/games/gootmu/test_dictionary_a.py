@@ -3,9 +3,7 @@
 import pytest
 from tests.games.gootmu.situation import Situation
 
-from dedale.games.gootmu.tables import CHOOSE, MONSTER, PICK, SHED
-
-KEY, BOAT, POWER = 18, 19, 20  # token numbers used here
+from dedale.games.gootmu.tables import MONSTER, Phase
 
 
 def test_a_permanent_bonus_adds_to_every_roll_but_only_a_natural_six_rotates():
@@ -34,7 +32,7 @@ def test_permanent_effects_go_away_good_and_bad():
         case.token(i, word, 0)
     case.roll(3, "e")
     assert case.s.plus[0] == 0
-    assert case.s.phase == SHED
+    assert case.s.phase == Phase.SHED
     case.put("put-tok1")
     assert case.of(18) == "g6"
     assert case.s.held[0] == 3
@@ -133,7 +131,7 @@ def test_a_doubled_six_is_twelve_squares_or_one_rotation():
     case.roll(1, "e").roll(6)
     assert case.s.m_left == 12
     case.put("turn-B2+")
-    assert case.s.phase != 7
+    assert case.s.phase != Phase.STEP
     added = Situation({"g6": "DOUBLE"})
     added.s.plus[0] = 1
     added.roll(1, "e e").roll(2)
@@ -214,7 +212,7 @@ def test_ties_of_the_nearest_item_are_the_players_choice():
     case.piece(1, 0, 0).piece(1, 1, 0).piece(1, 2, 0).roll(1, "e")
     assert case.legal() == {"tok1", "tok2"}
     case.put("tok2")
-    assert case.s.phase == PICK
+    assert case.s.phase == Phase.PICK
     assert case.legal() == {"pass", "put-p2a", "put-p2b", "put-p2c"}
     case.put("put-p2a")
     assert case.of(19) == 0
@@ -262,9 +260,9 @@ def test_one_stops_beside_a_hazard_that_was_the_nearest_item():
     case = Situation({"g6": "GO_ITEM"}).token(0, None, "j10").roll(1, "e").put("tok1 token:cave-in")
     assert case.legal() == {"j9", "j11", "i10", "k10"}
     assert case.put("j11").at() == "j11"
-    found = Situation({"g6": "GO_ITEM"}).token(0, "key", "j10").roll(1, "e").put("tok1")
-    assert found.at() == "j10"
-    assert found.of(18) == 0
+    carried = Situation({"g6": "GO_ITEM"}).token(0, "key", "j10").roll(1, "e").put("tok1")
+    assert carried.at() == "j10"
+    assert carried.of(18) == 0
 
 
 def test_walls_are_ignored_next_turn():
@@ -378,7 +376,7 @@ def test_the_monster_is_moved_to_the_next_tile_and_sends_home():
     case.put("k7")
     assert case.at(MONSTER) == "k7"
     assert case.at(2) == "l12"
-    assert Situation({"g6": "MON_MOVE"}).roll(1, "e").s.phase != CHOOSE
+    assert Situation({"g6": "MON_MOVE"}).roll(1, "e").s.phase != Phase.CHOOSE
 
 
 def test_any_piece_is_moved_one_square_through_walls():

@@ -4,7 +4,7 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE
-from dedale.games.gootmu.tables import BEGIN, CHOOSE, MONSTER, STEP
+from dedale.games.gootmu.tables import MONSTER, Phase, Thing
 
 
 def test_a_random_movement_goes_where_the_dice_say():
@@ -87,7 +87,7 @@ def test_one_moves_to_the_monsters_tile():
     assert case.forbids("j10") is not None
     assert len(case.legal()) == 15
     assert case.put("i9").at() == "i9"
-    assert Situation({"g6": "MONSTER_TILE"}).roll(1, "e").s.phase == BEGIN
+    assert Situation({"g6": "MONSTER_TILE"}).roll(1, "e").s.phase == Phase.BEGIN
 
 
 def test_the_next_player_touched_goes_home():
@@ -106,7 +106,7 @@ def test_the_next_player_touched_goes_home():
     assert pushes.s.touch[2] == 1
 
 
-@pytest.mark.parametrize(("face", "phase"), [(2, BEGIN), (3, STEP)])
+@pytest.mark.parametrize(("face", "phase"), [(2, Phase.BEGIN), (3, Phase.STEP)])
 def test_only_an_odd_roll_moves_next_turn(face, phase):
     """GM-D49: the natural roll counts"""
     case = Situation({"g6": "ODD"}).roll(1, "e")
@@ -202,7 +202,7 @@ def test_a_five_costs_the_next_turn():
 def test_one_must_roll_low_to_move():
     """GM-D57: failing ends the attempt, once"""
     case = Situation({"g6": "ROLL_LT(3)"}).roll(1, "e").put("roll die:3")
-    assert (case.s.phase, case.at()) == (BEGIN, "g6")
+    assert (case.s.phase, case.at()) == (Phase.BEGIN, "g6")
     assert case.put("roll die:2").s.m_left == 2
     passed = Situation({"g6": "ROLL_LT(3)"}).roll(1, "e").put("roll die:2 die:4")
     assert passed.s.m_left == 4
@@ -273,7 +273,7 @@ def test_a_squared_six_is_thirty_six():
 def test_a_subtraction_can_stop_the_next_movement():
     """GM-D65"""
     case = Situation({"g6": "SUB_NEXT(3)"}).roll(1, "e").roll(3)
-    assert (case.s.phase, case.at()) == (BEGIN, "g6")
+    assert (case.s.phase, case.at()) == (Phase.BEGIN, "g6")
     assert case.roll(3).s.m_left == 3
 
 
@@ -317,7 +317,7 @@ def test_the_monsters_start_does_nothing_to_a_player():
     case = Situation({"g6": "MON_START"})
     assert case.at(MONSTER) == "g6"
     case.monster("j10").roll(1, "e")
-    assert (case.at(), case.s.phase) == ("g6", BEGIN)
+    assert (case.at(), case.s.phase) == ("g6", Phase.BEGIN)
 
 
 TRAP = {"g6": "TRAP>E"}
@@ -336,9 +336,9 @@ def test_a_trap_door_is_left_through_the_door_only():
 def test_a_face_down_token_is_turned_up_anywhere():
     """GM-D73"""
     case = Situation({"g6": "TURN_ITEM"}).token(0, None, "j10").roll(1, "e").put("tok1 token:key")
-    assert case.s.kind[18] == 2
+    assert case.s.kind[18] == Thing.KEY
     assert case.of(18) == "j10"
-    assert Situation({"g6": "TURN_ITEM"}).roll(1, "e").s.phase != CHOOSE
+    assert Situation({"g6": "TURN_ITEM"}).roll(1, "e").s.phase != Phase.CHOOSE
 
 
 def test_a_token_opens_a_trap_door_the_wrong_way():

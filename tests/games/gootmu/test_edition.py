@@ -4,8 +4,8 @@ import pytest
 from tests.games.gootmu.situation import HEAD, OPEN
 
 from dedale.core import ENGLISH, Fault, Play, edition, registry
-from dedale.games.gootmu.edition import read
-from dedale.games.gootmu.edition.printed import WORDS
+from dedale.games.gootmu.edition import WORDS, read
+from dedale.games.gootmu.tables import Label
 
 TILES = "\n".join(f"tile: T{i} {OPEN}" for i in range(9))
 
@@ -74,5 +74,5 @@ def test_the_shipped_tiles_show_every_label_and_one_monster():
     shown = {label for tile in tiles for label in tile.label}
     assert len(tiles) == 32
     assert shown - {0} == {word.entry for word in WORDS.values()}
-    assert sum(tile.label.count(71) for tile in tiles) == 1
+    assert sum(tile.label.count(Label.MONSTER_START) for tile in tiles) == 1
     assert sum(bag) == 32

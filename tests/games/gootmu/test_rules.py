@@ -4,7 +4,7 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry
-from dedale.games.gootmu.tables import BEGIN, END, MONSTER, PICK, PUSH, STEP
+from dedale.games.gootmu.tables import MONSTER, Label, Phase
 
 
 def opened(seats=2, **options):
@@ -14,7 +14,7 @@ def opened(seats=2, **options):
 
 def laid(play):
     """The first tile each time, as printed."""
-    while play.here.phase == 0:
+    while play.here.phase == Phase.DRAW:
         play.outcome(0)
     return play
 
@@ -81,7 +81,7 @@ def test_strict_pieces_lie_on_three_tiles_away_from_home():
 def test_a_face_down_token_lies_on_each_tile():
     """GM-S4: what it is, is drawn when it is turned up"""
     play = laid(opened(2))
-    while play.here.phase != BEGIN:
+    while play.here.phase != Phase.BEGIN:
         play.outcome(0) if play.turn == CHANCE else play.move(play.legal()[0])
     assert [play.here.where[18 + i] // 16 for i in range(9)] == list(range(9))
     assert not any(play.here.kind[18 + i] for i in range(25))
@@ -95,14 +95,14 @@ def test_the_monster_starts_on_its_square_or_not_at_all():
     """GM-S5"""
     assert laid(opened(2)).here.pos[MONSTER] == -1
     play = tiles_before(opened(2), 18)
-    assert play.here.label[play.here.pos[MONSTER]] == 71
+    assert play.here.label[play.here.pos[MONSTER]] == Label.MONSTER_START
 
 
 @pytest.mark.parametrize(("option", "seat"), [("first", 0), ("last", 1)])
 def test_the_first_to_place_plays_first_or_last(option, seat):
     """GM-S6"""
     play = laid(opened(2, first=option))
-    while play.here.phase != BEGIN:
+    while play.here.phase != Phase.BEGIN:
         play.outcome(0) if play.turn == CHANCE else play.move(play.legal()[0])
     assert play.turn == seat
 
@@ -165,7 +165,7 @@ def test_a_pawn_that_cannot_move_the_exact_number_stays():
     """GM-M4"""
     walls = "f5- g5- f6- g6- g6| e6|"
     case = Situation(None, walls).roll(2)
-    assert (case.at(), case.s.phase) == ("f6", BEGIN)
+    assert (case.at(), case.s.phase) == ("f6", Phase.BEGIN)
     assert case.event("GM-M4")
     case = Situation(None, walls).token(0, "power", 0).roll(2)
     assert case.forbids("e") == "GM-M4"
@@ -175,7 +175,7 @@ def test_a_label_that_cannot_be_followed_is_ignored():
     """GM-M5"""
     case = Situation({"g6": "CONFUSED"}).roll(1, "e")
     assert case.event("GM-M5")
-    assert case.s.phase == BEGIN
+    assert case.s.phase == Phase.BEGIN
 
 
 def test_labels_act_only_on_a_pawn_that_ends_there():
@@ -226,7 +226,7 @@ def test_additions_then_squaring_then_doubling():
     assert case.roll(2).s.m_left == 8
     none = Situation()
     none.s.bonus[0], none.s.double[0] = -3, 1
-    assert none.roll(2).s.phase == BEGIN
+    assert none.roll(2).s.phase == Phase.BEGIN
     most = Situation()
     most.s.plus[0], most.s.square[0] = 3, 1
     assert most.roll(6).s.m_left == 36
@@ -254,7 +254,7 @@ def test_players_pass_freely_over_each_other():
 def test_a_pushed_player_follows_the_label_at_once():
     """GM-M14: through an opening"""
     case = Situation({"h6": "ADD_ALL(1)"}, "g5-", blue="g6").roll(1, "e")
-    assert case.s.phase == PUSH
+    assert case.s.phase == Phase.PUSH
     assert case.legal() == {"push-2-e", "push-2-s", "push-2-w", "pass"}
     assert case.forbids("push-2-n") == "GM-M1"
     case.put("push-2-e")
@@ -366,7 +366,7 @@ def test_passing_over_things_picks_them_up():
 def test_full_hands_put_one_down_first_or_leave_it():
     """GM-I2"""
     case = Situation().token(0, "key", 0).token(1, "oil", 0).token(2, "boat", 0).piece(0, 0, "g6").roll(2, "e")
-    assert case.s.phase == PICK
+    assert case.s.phase == Phase.PICK
     assert case.forbids("p1a") == "GM-I2"
     left = case.legal()
     assert left == {"pass", "put-tok1", "put-tok2", "put-tok3"}
@@ -389,7 +389,7 @@ def test_a_thing_is_put_down_on_an_empty_square():
     free = Situation().token(0, "key", 0).roll(2, "e").put("put-tok1")
     assert free.of(18) == "g6"
     end = Situation().token(0, "key", 0).roll(1, "e")
-    assert end.s.phase == END
+    assert end.s.phase == Phase.END
     assert end.put("put-tok1").of(18) == "g6"
     busy = Situation(blue="g6").token(0, "key", 0).roll(2, "e")
     assert busy.forbids("put-tok1") == "GM-I3"
@@ -421,7 +421,7 @@ def test_hazards_are_never_picked_up():
 def test_a_power_token_rotates_in_addition_to_the_movement():
     """GM-I6: before the roll, before any step, after the movement"""
     before = Situation().token(0, "power", 0).put("spin-B2+")
-    assert (before.at(), before.s.phase, before.of(18)) == ("g6", BEGIN, None)
+    assert (before.at(), before.s.phase, before.of(18)) == ("g6", Phase.BEGIN, None)
     during = Situation().token(0, "power", 0).roll(2, "e").put("spin-B2+ e")
     assert during.at() == "h7"
     after = Situation().token(0, "power", 0).roll(1, "e").put("spin-B2+")
@@ -456,7 +456,7 @@ def test_a_closed_square_is_left_and_entered_on_a_natural_six():
     case.put("slip-e")
     assert (case.at(), case.s.plus[0]) == ("g6", 1)
     assert case.roll(6).put("slip-w").at() == "f6"
-    assert Situation(None, CLOSED).roll(5).s.phase == BEGIN
+    assert Situation(None, CLOSED).roll(5).s.phase == Phase.BEGIN
 
 
 def test_after_three_turns_of_waiting_the_wall_is_crossed():
@@ -464,7 +464,7 @@ def test_after_three_turns_of_waiting_the_wall_is_crossed():
     case = Situation({"g6": "ADD_ALL(1)"}, CLOSED).put("wait wait wait")
     assert case.legal() == {"n", "e", "s", "w"}
     case.put("e")
-    assert (case.at(), case.s.plus[0], case.s.phase) == ("g6", 0, BEGIN)
+    assert (case.at(), case.s.plus[0], case.s.phase) == ("g6", 0, Phase.BEGIN)
     assert Situation().forbids("wait") == "GM-C2"
 
 
@@ -525,7 +525,7 @@ def test_the_third_piece_wins_at_once():
     pseudo = Situation().home(1, "c3").piece(0, 0, 1).piece(0, 1, 1).piece(0, 2, "g6").pawn(1, "f6")
     pseudo.s.player = 1
     pseudo.roll(3, "e")
-    assert pseudo.s.phase == STEP
+    assert pseudo.s.phase == Phase.STEP
 
 
 def test_the_game_is_drawn_after_150_turns_each():

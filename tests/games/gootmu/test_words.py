@@ -6,7 +6,7 @@ import pytest
 from tests.games.gootmu.situation import Situation
 
 from dedale.core import registry
-from dedale.games.gootmu.edition.printed import WORDS
+from dedale.games.gootmu.edition import WORDS
 from dedale.games.gootmu.picture.icons import OBSTACLES, SIGNS
 from dedale.games.gootmu.words.terms import LABELS, full, short
 

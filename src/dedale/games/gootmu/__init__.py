@@ -4,6 +4,12 @@ from dedale.core import Facts, Option, mark
 
 OFF_ON = {"no": 0, "yes": 1}
 
+
+def choice(key: str, title: str, clause: str, **titles: str) -> Option:
+    """An option whose values all have a title, numbered as they come."""
+    return Option(key, title, clause, {value: i for i, value in enumerate(titles)}, titles)
+
+
 FACTS = Facts(
     name="G.O.O.T.M.U.",
     tagline=mark("A maze of turning tiles, full of traps and orders: be the first to gather your three pieces."),
@@ -26,43 +32,25 @@ FACTS = Facts(
             {"auto": 0, "3x4": 34, "3x5": 35, "4x4": 44, "5x4": 54, "5x5": 55},
             {"auto": mark("by the number of players")},
         ),
-        Option(
+        choice(
             "placing",
             mark("Homes and pieces"),
             "GM-S2",
-            {"players": 0, "random": 1},
-            {"players": mark("placed by the players"), "random": mark("placed by lot")},
+            players=mark("placed by the players"),
+            random=mark("placed by lot"),
         ),
         Option("strict", mark("Pieces on three different tiles, none of them the home's"), "GM-S3", OFF_ON),
-        Option(
-            "first",
-            mark("Who places first"),
-            "GM-S6",
-            {"first": 0, "last": 1},
-            {"first": mark("plays first"), "last": mark("plays last")},
-        ),
-        Option(
-            "revisit",
-            mark("No square twice"),
-            "GM-M2",
-            {"turn": 0, "movement": 1},
-            {"turn": mark("in one turn"), "movement": mark("in one movement")},
-        ),
-        Option(
+        choice("first", mark("Who places first"), "GM-S6", first=mark("plays first"), last=mark("plays last")),
+        choice("revisit", mark("No square twice"), "GM-M2", turn=mark("in one turn"), movement=mark("in one movement")),
+        choice(
             "any_turn",
             mark("A tile is rotated by"),
             "GM-R1",
-            {"quarter": 0, "any": 1},
-            {"quarter": mark("a quarter turn"), "any": mark("as many quarter turns as one likes")},
+            quarter=mark("a quarter turn"),
+            any=mark("as many quarter turns as one likes"),
         ),
         Option("end_pick", mark("A piece is picked up only by stopping on it"), "GM-I7", OFF_ON),
-        Option(
-            "magnets",
-            mark("Of several magnets"),
-            "GM-D28",
-            {"one": 0, "each": 1},
-            {"one": mark("one subtracts"), "each": mark("each subtracts")},
-        ),
+        choice("magnets", mark("Of several magnets"), "GM-D28", one=mark("one subtracts"), each=mark("each subtracts")),
         Option("retrace", mark("MOVE BACK retraces one's squares"), "GM-D31", OFF_ON),
         Option(
             "limit",

@@ -3,7 +3,7 @@
 from dedale.core import Record, Sense, rule
 
 from .rules.things import room
-from .tables import ACTED, DIE, FAR, HELD, OIL, PIECES, POWER, ROLLED, STOPPER, THINGS, WAYS
+from .tables import FAR, HELD, PIECES, STOPPER, THINGS, WAYS, Flag, Phase, Stage, Thing
 
 SENSE = Sense(
     levels=("greedy~0.6", "greedy~0.35", "greedy~0.15", "greedy", "mcts:500"),
@@ -54,9 +54,9 @@ def pending(s: Record, p: int) -> float:
     """What the turn under way still promises, so that positions before, in and after a turn can be compared."""
     if s.player != p:
         return 0.0
-    if s.stage != ACTED or (s.mover == p and s.m_pawn < 0 and s.phase == DIE):
+    if s.stage != Stage.ACTED or (s.mover == p and s.m_pawn < 0 and s.phase == Phase.DIE):
         return 0.8 * TURN
-    return 0.8 * min(8, s.m_left) if s.m_pawn == p and (s.m_flags & ROLLED) != 0 else 0.0
+    return 0.8 * min(8, s.m_left) if s.m_pawn == p and (s.m_flags & Flag.ROLLED) != 0 else 0.0
 
 
 @rule
@@ -80,7 +80,7 @@ def fortune(s: Record, p: int) -> float:
     bad += 1.7 * s.next_odd[p] + 2.0 * s.next_random[p] - 0.5 * s.bonus[p] + 0.5 * s.trapped[p] + 0.3 * s.waits[p]
     for thing in range(PIECES, THINGS):
         if s.where[thing] == HELD - p:
-            good += 2.0 if s.kind[thing] == POWER else 0.7 if s.kind[thing] > OIL else 0.3
+            good += 2.0 if s.kind[thing] == Thing.POWER else 0.7 if s.kind[thing] > Thing.OIL else 0.3
     return good - bad
 
 

@@ -8,7 +8,7 @@ from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, el, whole
 
 from ..clauses import Clause
-from ..tables import STEP
+from ..tables import Phase
 from .figures import pawns, things
 from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
 from .labels import labels
@@ -36,7 +36,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 def rolled(s: Record, events: Sequence[Event]) -> list[str]:
     """The die, where it fell for the movement that is going on."""
-    return ["die"] if s.phase == STEP and any(event.clause == Clause.GM_M11 for event in events) else []
+    return ["die"] if s.phase == Phase.STEP and any(event.clause == Clause.GM_M11 for event in events) else []
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:

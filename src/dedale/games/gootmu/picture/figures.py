@@ -7,7 +7,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, label, shadow
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import FIRE, HELD, MONSTER, PIECES, THINGS, UNKNOWN
+from ..tables import HELD, MONSTER, PIECES, THINGS, Phase, Thing
 from ..words.notation import thing_text
 from ..words.terms import at, pawn_name, thing_name
 from .ground import CELL, layer, middle
@@ -19,7 +19,7 @@ MIDDLES = {"triangle": 4.0, "star": 1.5}  # where the middle of a shape is not i
 @lru_cache(64)
 def token(kind: int) -> Svg:
     """A token of 36 units: face down a question, face up what it is."""
-    if kind == UNKNOWN:
+    if kind == Thing.UNKNOWN:
         disc = el("circle", r=17, fill="#1f8a8a", stroke="#0e4f4f", stroke_width=3)
         return join(
             (
@@ -133,7 +133,7 @@ def things(s: Record, t: Language) -> Svg:
         if q < 0:
             continue
         x, y = middle(s, q)
-        if thing >= PIECES and s.kind[thing] >= FIRE:
+        if thing >= PIECES and s.kind[thing] >= Thing.FIRE:
             parts.append(lying(s, thing, x, y - 6, 1.5, t))
             continue
         if q not in taken and not s.label[q] and s.lying[q] == 1:
@@ -146,9 +146,9 @@ def things(s: Record, t: Language) -> Svg:
 
 def lying(s: Record, thing: int, x: float, y: float, scale: float, t: Language) -> Svg:
     text = f"{thing_name(s, thing, t)}, {at(s, s.where[thing])}" if s.where[thing] >= 0 else thing_name(s, thing, t)
-    drawn = piece(thing // 3, thing % 3) if thing < PIECES else token(s.kind[thing])
+    figure = piece(thing // 3, thing % 3) if thing < PIECES else token(s.kind[thing])
     return group(
-        el("title", text), drawn, el("circle", r=18, class_="target", fill="transparent"),
+        el("title", text), figure, el("circle", r=18, class_="target", fill="transparent"),
         id=f"thing-{thing_text(thing)}", class_="piece", role="img", aria_label=text, transform=moved(x, y, 0, scale),
     )  # fmt: skip
 
@@ -179,7 +179,7 @@ def pawns(s: Record, t: Language) -> Svg:
 
 def one_pawn(s: Record, p: int, x: float, y: float, t: Language) -> Svg:
     text = f"{pawn_name(p, t)}, {at(s, s.pos[p])}"
-    active = p == s.player and s.phase > 2
+    active = p == s.player and s.phase > Phase.SCATTER
     return group(
         el("title", text),
         monster() if p == MONSTER else pawn(p // 2, p % 2, active),

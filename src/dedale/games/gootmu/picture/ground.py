@@ -1,5 +1,6 @@
 """The maze: tiles with their walls, squares to click, coordinates, the hint that edges are joined."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from dedale.core import Language, Record
@@ -110,7 +111,7 @@ def printed(walls: tuple[int, ...]) -> Svg:
 
 
 def wall_path(walls: tuple[int, ...]) -> str:
-    found, half = [], TILE / 2
+    strokes, half = [], TILE / 2
     for cell in range(CELLS):
         row, column = divmod(cell, SIDE)
         x, y = column * CELL - half, row * CELL - half
@@ -118,14 +119,14 @@ def wall_path(walls: tuple[int, ...]) -> str:
         left, top = (x + inset if column == 0 else x), (y + inset if row == 0 else y)
         right, low = (x + CELL - (inset if column == 3 else 0)), (y + CELL - (inset if row == 3 else 0))
         if walls[cell] & 1:
-            found.append(f"M{left:g} {top:g}H{right:g}")
+            strokes.append(f"M{left:g} {top:g}H{right:g}")
         if walls[cell] & 8:
-            found.append(f"M{left:g} {top:g}V{low:g}")
+            strokes.append(f"M{left:g} {top:g}V{low:g}")
         if walls[cell] & 4 and row == 3:
-            found.append(f"M{left:g} {low:g}H{right:g}")
+            strokes.append(f"M{left:g} {low:g}H{right:g}")
         if walls[cell] & 2 and column == 3:
-            found.append(f"M{right:g} {top:g}V{low:g}")
-    return "".join(found)
+            strokes.append(f"M{right:g} {top:g}V{low:g}")
+    return "".join(strokes)
 
 
 def tiles(s: Record) -> Svg:
@@ -138,9 +139,8 @@ def tiles(s: Record) -> Svg:
         if tile < 0:
             parts.append(group(hole(), id=name, transform=moved(x, y)))
             continue
-        at = slice(CELLS * tile, CELLS * tile + CELLS)
-        drawn = printed(tuple(walls[at]))
-        parts.append(group(drawn, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
+        face = printed(tuple(walls[CELLS * tile : CELLS * tile + CELLS]))
+        parts.append(group(face, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
     return layer(s, "tiles", *parts, pointer_events="none")
 
 
@@ -154,12 +154,17 @@ def squares(s: Record, t: Language) -> Svg:
     """Every square can be clicked and says its label in full; arrow keys reach those that have one."""
     labels, args, walls = s.label.tolist(), s.arg.tolist(), s.wall.tolist()
     parts = []
+    for slot, at in laid(s):
+        closed = tuple(wall == 15 for wall in walls[at])
+        parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
+    return layer(s, "squares", *parts)
+
+
+def laid(s: Record) -> Iterator[tuple[int, slice]]:
+    """The slots where a tile lies, each with its squares."""
     for slot in range(s.slots):
         if s.tile[slot] >= 0:
-            at = slice(CELLS * slot, CELLS * slot + CELLS)
-            closed = tuple(wall == 15 for wall in walls[at])
-            parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
-    return layer(s, "squares", *parts)
+            yield slot, slice(CELLS * slot, CELLS * slot + CELLS)
 
 
 @lru_cache(1024)
@@ -191,11 +196,10 @@ def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language
 def knobs(s: Record, t: Language) -> Svg:
     """In the middle of each tile: what one clicks to turn it or to take it away."""
     parts = []
-    for slot in range(s.slots):
-        if s.tile[slot] >= 0:
-            name = slot_name(s.cols, slot)
-            x, y = tile_middle(s.cols, slot)
-            parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
+    for slot, _ in laid(s):
+        name = slot_name(s.cols, slot)
+        x, y = tile_middle(s.cols, slot)
+        parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
     return layer(s, "knobs", *parts)
 
 

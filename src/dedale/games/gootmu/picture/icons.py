@@ -6,6 +6,8 @@ from typing import NamedTuple
 from dedale.drawing.shapes import arrow, outline, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
+from ..tables import Label
+
 
 class Family(NamedTuple):
     ground: str
@@ -38,7 +40,9 @@ SIGNS: dict[int, tuple[str, Family]] = {
     68: ("swap", PEOPLE), 69: ("bag", GOODS), 70: ("piece", TRAVEL), 71: ("eye", PEOPLE), 72: ("trap", HARM),
     73: ("bag", GOODS), 75: ("bag", ROLLS), 76: ("turn", TURNS), 77: ("bag", HARM),
 }  # fmt: skip
-OBSTACLES = {26: "#a9743f", 50: "#4a4440", 53: "#4d93bd", 63: "#5f7a35"}
+OBSTACLES: dict[int, str] = {
+    Label.DOOR: "#a9743f", Label.OIL: "#4a4440", Label.POOL: "#4d93bd", Label.PIT: "#5f7a35",
+}  # fmt: skip
 LINE = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 

@@ -6,13 +6,20 @@ from dedale.core import Language, Record
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import CELLS, SPUN
+from ..tables import CELLS, SPUN, Label
 from ..words.terms import LABELS, short
-from .ground import centre, layer
+from .ground import centre, laid, layer
 from .icons import OBSTACLES, SIGNS, sign
 
 ARROWS = ("arrow", "slide", "leap")
-BEFORE = {1: "+", 2: "+", 65: "\N{MINUS SIGN}", 66: "\N{MINUS SIGN}", 57: "<", 60: "\N{LESS-THAN OR EQUAL TO}"}
+BEFORE: dict[int, str] = {
+    Label.ADD_TO_ALL: "+",
+    Label.ADD_TO_NEXT: "+",
+    Label.SUBTRACT_NEXT: "\N{MINUS SIGN}",
+    Label.SUBTRACT_FROM_ALL: "\N{MINUS SIGN}",
+    Label.ROLL_LESS: "<",
+    Label.PANEL: "\N{LESS-THAN OR EQUAL TO}",
+}
 BREADTH = 64.0
 UNSPUN = tuple(tuple(row.tolist().index(cell) for cell in range(CELLS)) for row in SPUN)  # the printed cell by turn
 
@@ -20,11 +27,9 @@ UNSPUN = tuple(tuple(row.tolist().index(cell) for cell in range(CELLS)) for row 
 def labels(s: Record, t: Language) -> Svg:
     entries, numbers, ways = s.label.tolist(), s.arg.tolist(), s.arrow.tolist()
     parts = []
-    for slot in range(s.slots):
-        if s.tile[slot] >= 0:
-            at = slice(CELLS * slot, CELLS * slot + CELLS)
-            shown = tuple(zip(entries[at], numbers[at], ways[at], strict=True))
-            parts.append(tile_labels(s.cols, slot, s.tile[slot], s.orient[slot], shown, t))
+    for slot, at in laid(s):
+        shown = tuple(zip(entries[at], numbers[at], ways[at], strict=True))
+        parts.append(tile_labels(s.cols, slot, s.tile[slot], s.orient[slot], shown, t))
     return layer(s, "labels", *parts, pointer_events="none")
 
 
@@ -79,14 +84,22 @@ def broken(text: str) -> list[str]:
 
 
 def obstacle(entry: int, t: Language) -> Svg:
-    drawn = {
-        26: join((el("rect", x=-15, y=-30, width=30, height=40, rx=4, fill="#7a4d23", stroke="#3c2410", stroke_width=3),
-                  el("circle", cx=8, cy=-9, r=3.6, fill="#f6c95b"))),
-        50: el("path", d="M-26 -30L-8 -10L-26 10M26 -30L8 -10L26 10", fill="none", stroke="#cfc7bd", stroke_width=7),
-        53: el("path", d="M-26 -20q6.5 -8 13 0t13 0t13 0t13 0M-26 -4q6.5 -8 13 0t13 0t13 0t13 0", fill="none",
-               stroke="#dff2fb", stroke_width=4.5),
-        63: el("path", d="M-22 4q8 -26 16 -6t14 -8q8 -16 14 -2M-16 -22q10 8 16 0t14 4", fill="none", stroke="#e4f0b4",
-               stroke_width=5, stroke_linecap="round"),
-    }[entry]  # fmt: skip
+    figure = {
+        Label.DOOR: join(
+            (
+                el("rect", x=-15, y=-30, width=30, height=40, rx=4, fill="#7a4d23", stroke="#3c2410", stroke_width=3),
+                el("circle", cx=8, cy=-9, r=3.6, fill="#f6c95b"),
+            )
+        ),
+        Label.OIL: strokes("M-26 -30L-8 -10L-26 10M26 -30L8 -10L26 10", "#cfc7bd", 7),
+        Label.POOL: strokes("M-26 -20q6.5 -8 13 0t13 0t13 0t13 0M-26 -4q6.5 -8 13 0t13 0t13 0t13 0", "#dff2fb", 4.5),
+        Label.PIT: strokes(
+            "M-22 4q8 -26 16 -6t14 -8q8 -16 14 -2M-16 -22q10 8 16 0t14 4", "#e4f0b4", 5, stroke_linecap="round"
+        ),
+    }[Label(entry)]
     ground = box(BREADTH + 4, BREADTH + 4, 10, fill=OBSTACLES[entry])
-    return join((ground, drawn, *words(broken(short(entry, 0, t)), "#fffaf0")))
+    return join((ground, figure, *words(broken(short(entry, 0, t)), "#fffaf0")))
+
+
+def strokes(d: str, colour: str, width: float, **more: str) -> Svg:
+    return el("path", d=d, fill="none", stroke=colour, stroke_width=width, **more)

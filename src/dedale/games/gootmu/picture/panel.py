@@ -13,23 +13,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.closed import refuse_wait
 from ..rules.things import room
-from ..tables import (
-    A_TURN,
-    A_WAY,
-    ASK,
-    BEGIN,
-    BLANK,
-    CHOOSE,
-    END,
-    HELD,
-    MONSTER,
-    PICK,
-    POWER,
-    PUSH,
-    SHED,
-    STEP,
-    THINGS,
-)  # fmt: skip
+from ..tables import HELD, MONSTER, THINGS, Answer, Phase, Thing
 from ..words.notation import WAY_TEXT
 from ..words.terms import pawn_name, way
 from .figures import hand_text, lying, pawn, token
@@ -43,11 +27,22 @@ ACTIONS = {
     "power": mark("Power token"), "put": mark("Put down"), "turn-cw": mark("Clockwise"),
     "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"), "use": mark("Use it"),
 }  # fmt: skip
-PASSING = {STEP: mark("Stay"), PICK: mark("Leave it"), PUSH: mark("Do not push"), END: mark("End the turn")}
+PASSING = {
+    Phase.STEP: mark("Stay"),
+    Phase.PICK: mark("Leave it"),
+    Phase.PUSH: mark("Do not push"),
+    Phase.END: mark("End the turn"),
+}
 PICTURES = {
     "roll": "die", "beast": "eye", "wait": "glass", "slip": "wall", "put": "bag", "turn-cw": "turn",
     "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross", "end": "go",
 }  # fmt: skip
+PLAIN: dict[int, tuple[str, ...]] = {
+    Phase.PUSH: ("pass",),
+    Phase.SHED: ("put",),
+    Phase.ASK: ("use", "pass"),
+    Phase.BLANK: ("use", "pass"),
+}
 NUMBERS = tuple(f"name-{n}" for n in range(1, 7))
 SELECTS = tuple(f"select-{n}" for n in range(1, 6))
 
@@ -61,25 +56,24 @@ def turning(s: Record) -> tuple[str, ...]:
 
 def buttons(s: Record) -> Iterator[str]:
     """What the phase can ask for."""
-    if s.phase == BEGIN:
+    if s.phase == Phase.BEGIN:
         yield from beginning(s, s.player)
-    elif s.phase == STEP:
+    elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
-    elif s.phase == CHOOSE and s.shape == A_WAY:
+    elif s.phase == Phase.CHOOSE and s.shape == Answer.WAY:
         yield from (f"way-{letter}" for letter in WAY_TEXT)
-    elif s.phase == CHOOSE and s.shape == A_TURN:
+    elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
         yield from (*turning(s), "pass")
-    elif s.phase == PICK:
+    elif s.phase == Phase.END:
+        yield from ("pass", *(("put",) if s.held[s.player] else ()), *powers(s))
+    elif s.phase == Phase.PICK:
         yield from ("pass", "put") if room(s, s.pick_pawn) <= 0 else ()
     else:
-        at_end = ("pass", *(("put",) if s.held[s.player] else ()), *powers(s))
-        yield from {PUSH: ("pass",), END: at_end, SHED: ("put",), ASK: ("use", "pass"), BLANK: ("use", "pass")}.get(
-            s.phase, ()
-        )
+        yield from PLAIN.get(s.phase, ())
 
 
 def powers(s: Record) -> tuple[str, ...]:
-    return ("power", *turning(s)) if (s.passes[s.player] >> POWER) & 1 else ()
+    return ("power", *turning(s)) if (s.passes[s.player] >> Thing.POWER) & 1 else ()
 
 
 def beginning(s: Record, p: int) -> Iterator[str]:
@@ -158,7 +152,7 @@ def actions(s: Record, t: Language) -> Svg:
 
 def rolled(s: Record, t: Language) -> tuple[Svg, ...]:
     """The die as it fell, and how many squares are left to move."""
-    if s.phase != STEP:
+    if s.phase != Phase.STEP:
         return ()
     text = t.plural("{n} square left", "{n} squares left", int(s.m_left))
     return (left_to_move(int(s.natural), int(s.m_left), text),)
@@ -176,7 +170,7 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
 
 
 def picture_of(s: Record, name: str) -> str:
-    return PICTURES["end" if name == "pass" and s.phase == END else name] if name in PICTURES else ""
+    return PICTURES["end" if name == "pass" and s.phase == Phase.END else name] if name in PICTURES else ""
 
 
 @lru_cache(512)
@@ -193,14 +187,14 @@ def button(name: str, picture: str, text: str, x: float, y: float, breadth: floa
 
 
 def numbered(name: str) -> tuple[Svg, ...]:
-    costs = token(POWER) if name.startswith("name") else sign("die", palette.INK_SOFT)
+    costs = token(Thing.POWER) if name.startswith("name") else sign("die", palette.INK_SOFT)
     number = label(name[-1], 0, 16, 34, fill=palette.INK, font_weight=700)
     return group(costs, transform=moved(0, -24, 0, 0.8)), number
 
 
 def pictured(name: str, picture: str, text: str, breadth: float) -> tuple[Svg, ...]:
     if name == "power":
-        shown = group(token(POWER), transform=moved(0, -14, 0, 1.3))
+        shown = group(token(Thing.POWER), transform=moved(0, -14, 0, 1.3))
     elif name.startswith("way-"):
         shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, -14, 0, 1.2))
     else:
@@ -222,7 +216,7 @@ def hands(s: Record, t: Language) -> Svg:
 
 
 def hand(s: Record, p: int, x: float, y: float, breadth: float, t: Language) -> Svg:
-    colour, active = palette.SEATS[p // 2], p == s.player and s.phase > 2
+    colour, active = palette.SEATS[p // 2], p == s.player and s.phase > Phase.SCATTER
     text = f"{pawn_name(p, t)}, {hand_text(s, p, t)}"
     slots = 4 if s.carry4[p] or s.held[p] > 3 else 3
     held = [thing for thing in range(THINGS) if s.where[thing] == HELD - p]

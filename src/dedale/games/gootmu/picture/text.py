@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from dedale.core import Language, Record
 
-from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, UNKNOWN
+from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
 from ..words.terms import label_at, pawn_name
 from .figures import hand_text
 from .panel import carriers
 
-HAZARDS = {11: "FI", 12: "CA", 13: "MA"}
+HAZARDS: dict[int, str] = {Thing.FIRE: "FI", Thing.CAVE_IN: "CA", Thing.MAGNET: "MA"}
 
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     lines = [header(s), *(line for row in range(SIDE * s.rows) for line in row_lines(s, row)), bottom(s), ""]
     for p in carriers(s):
-        sign = ">" if p == s.player and s.phase > 2 else " "
+        sign = ">" if p == s.player and s.phase > Phase.SCATTER else " "
         lines.append(f"{sign} {mark_of(p)} {pawn_name(p, t, names)}: {hand_text(s, p, t)}")
         if s.pos[p] >= 0 and s.label[s.pos[p]]:
             lines[-1] += f"  [{label_at(s, s.pos[p], t)}]"
@@ -61,7 +61,7 @@ def content(s: Record, q: int) -> str:
     if s.lying[q]:
         for thing in range(THINGS):
             if s.where[thing] == q:
-                return f"p{thing // 3 + 1}" if thing < PIECES else "??" if s.kind[thing] == UNKNOWN else "()"
+                return f"p{thing // 3 + 1}" if thing < PIECES else "??" if s.kind[thing] == Thing.UNKNOWN else "()"
     if s.base[q]:
         return "hm"
     return f"{s.label[q]:02d}" if s.label[q] else "##" if s.wall[q] == 15 else ""

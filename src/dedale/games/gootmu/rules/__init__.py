@@ -1,28 +1,14 @@
 """G.O.O.T.M.U.: the state and what the contract asks; the rules stand beside, in the order of the rulebook."""
 
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, rule, state
+from dedale.core.contract import offer
 
 from ..clauses import Clause
 from ..tables import (
     CELLS,
-    CHOOSE,
-    CODES,
-    DIE,
-    DONE,
-    DRAW,
-    DRIFT,
-    FIVE,
+    CHANCY,
     KINDS,
-    LESS,
-    MOST_MOVES,
-    MOST_OUTCOMES,
-    ONE,
-    PANEL,
     PAWNS,
-    PIECE,
-    PLACE,
-    REVEAL,
-    SCATTER,
     SLOTS,
     SQUARES,
     STACK,
@@ -30,16 +16,19 @@ from ..tables import (
     TILES,
     TRAIL,
     WAYS,
-)  # fmt: skip
-from .acting import apply
+    Phase,
+    Thing,
+)
+from ..tables import CODES as CODES
+from .acting import apply as apply
 from .board import board_is_sound
 from .dictionary.asking import answers
-from .refusals import candidates, refusal
+from .refusals import candidates
+from .refusals import refusal as refusal
 from .setting_up import choose_size, clear_table, free_squares, pawns_are_sound, places, tiles_left
 from .things import things_are_sound
 
-__all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "refusal"]
-
+MOST_MOVES, MOST_OUTCOMES = 512, SQUARES
 ENDLESS = {"limit": "unlimited"}  # option values with which a game may never end (GM-W2)
 FILLER = 4  # bytes to a multiple of eight
 State = state(
@@ -190,31 +179,24 @@ def setup(s: Record) -> None:
 
 @rule
 def turn(s: Record) -> int:
-    phase = s.phase
-    if phase == DONE:
+    if s.phase == Phase.DONE:
         return OVER
-    if phase == DIE or phase == DRAW or phase == SCATTER or phase == REVEAL or phase == DRIFT:
-        return CHANCE
-    if phase == LESS or phase == PANEL or phase == ONE or phase == FIVE:
-        return CHANCE
-    return CHANCE if phase == PLACE and s.placing == 1 else s.decider
+    by_lot = s.phase == Phase.PLACE and s.placing == 1
+    return CHANCE if by_lot or CHANCY[s.phase] == 1 else s.decider
 
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    n = answers(s, moves) if s.phase == CHOOSE else 0
+    n = answers(s, moves) if s.phase == Phase.CHOOSE else 0
     for sort in range(6):
         first, end = candidates(s, sort)
-        for move in range(first, end):
-            if refusal(s, move) == 0:
-                moves[n] = move
-                n += 1
+        n = offer(s, moves, n, first, end)
     return n
 
 
 @rule
 def chance(s: Record, weights: Weights) -> int:
-    if s.phase == REVEAL:
+    if s.phase == Phase.REVEAL:
         return draws(s, weights)
     n = outcomes(s)
     for i in range(n):
@@ -226,7 +208,7 @@ def chance(s: Record, weights: Weights) -> int:
 def draws(s: Record, weights: Weights) -> int:
     """Tokens not seen yet, by kind."""
     n = 0
-    for kind in range(1, PIECE):
+    for kind in range(1, Thing.PIECE):
         if s.bag[kind] > 0:
             weights[n] = s.bag[kind]
             n += 1
@@ -235,13 +217,13 @@ def draws(s: Record, weights: Weights) -> int:
 
 @rule
 def outcomes(s: Record) -> int:
-    if s.phase == DRAW:
+    if s.phase == Phase.DRAW:
         return 4 * tiles_left(s)
-    if s.phase == PLACE:
+    if s.phase == Phase.PLACE:
         return places(s)
-    if s.phase == SCATTER:
+    if s.phase == Phase.SCATTER:
         return free_squares(s, s.count)
-    if s.phase == DRIFT:
+    if s.phase == Phase.DRIFT:
         return (s.ways & 1) + (s.ways >> 1 & 1) + (s.ways >> 2 & 1) + (s.ways >> 3 & 1)
     return 6
 
@@ -258,10 +240,10 @@ def sound(s: Record) -> int:
     broken = things_are_sound(s)
     if broken == 0:
         broken = pawns_are_sound(s)
-    if broken == 0 and s.phase > SCATTER:
+    if broken == 0 and s.phase > Phase.SCATTER:
         broken = board_is_sound(s)
-    if broken == 0 and s.phase > SCATTER:
+    if broken == 0 and s.phase > Phase.SCATTER:
         for piece in range(3 * s.seats):
             if s.where[piece] == -1:
                 broken = Clause.GM_S2
-    return Clause.GM_W1 if broken == 0 and s.phase == DONE and s.winner >= s.seats else broken
+    return Clause.GM_W1 if broken == 0 and s.phase == Phase.DONE and s.winner >= s.seats else broken

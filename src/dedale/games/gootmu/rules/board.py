@@ -11,7 +11,6 @@ from ..tables import (
     DR,
     MONSTER,
     OUT_OF_REACH,
-    PANEL_LABEL,
     PAWNS,
     PIECES,
     SIDE,
@@ -22,7 +21,8 @@ from ..tables import (
     TRAIL,
     WAYS,
     WRAPPED,
-)  # fmt: skip
+    Label,
+)
 
 
 @rule
@@ -189,12 +189,12 @@ def hang_together_without(s: Record, gone: int) -> bool:
 @rule
 def tiles_in_row(s: Record, row: int, gone: int) -> int:
     """The columns that have a tile in that row, as bits."""
-    found = 0
+    columns = 0
     for column in range(s.cols):
         slot = s.cols * row + column
         if slot != gone and s.tile[slot] >= 0:
-            found |= 1 << column
-    return found
+            columns |= 1 << column
+    return columns
 
 
 @rule
@@ -227,19 +227,25 @@ def measure(s: Record, q: int, reach: int) -> None:
     """Where tiles are missing, distances are counted out: s.dist holds them plus one until it is cleared."""
     if s.holes == 0:
         return
-    near, dist, queue = s.near, s.dist, s.queue
-    dist[q] = 1
-    queue[0] = q
+    s.dist[q] = 1
+    s.queue[0] = q
     head, tail = 0, 1
-    while head < tail and dist[queue[head]] <= reach:
-        at = queue[head]
+    while head < tail and s.dist[s.queue[head]] <= reach:
+        tail = spread(s, s.queue[head], tail)
         head += 1
-        for way in range(WAYS):
-            to = near[WAYS * at + way]
-            if dist[to] == 0:
-                dist[to] = dist[at] + 1
-                queue[tail] = to
-                tail += 1
+
+
+@rule
+def spread(s: Record, at: int, tail: int) -> int:
+    """The squares beside this one that have not been counted yet go to the tail of the queue."""
+    near, dist, queue = s.near, s.dist, s.queue
+    for way in range(WAYS):
+        to = near[WAYS * at + way]
+        if dist[to] == 0:
+            dist[to] = dist[at] + 1
+            queue[tail] = to
+            tail += 1
+    return tail
 
 
 @rule
@@ -287,7 +293,7 @@ def openings(s: Record, q: int) -> int:
 def board_is_sound(s: Record) -> int:
     """Every square keeps its tile's openings; panels keep two (GM-M0, GM-M8)."""
     for q in range(CELLS * s.slots):
-        if s.tile[q // CELLS] >= 0 and s.label[q] == PANEL_LABEL and openings(s, q) != 2:
+        if s.tile[q // CELLS] >= 0 and s.label[q] == Label.PANEL and openings(s, q) != 2:
             return Clause.GM_M0
     for slot in range(s.slots):
         if s.beside[WAYS * slot + 1] >= SLOTS or s.beside[WAYS * slot + 1] // s.cols != slot // s.cols:

@@ -3,7 +3,7 @@
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import POWER, WAYS
+from ..tables import WAYS, Thing
 from .obstacles import barred
 from .things import holds
 
@@ -31,7 +31,7 @@ def refuse_slip_by_six(s: Record, way: int) -> int:
 
 @rule
 def refuse_slip_by_token(s: Record, p: int, way: int) -> int:
-    return refuse_closed(s, p, way) if holds(s, p, POWER) else Clause.GM_C3
+    return refuse_closed(s, p, way) if holds(s, p, Thing.POWER) else Clause.GM_C3
 
 
 @rule

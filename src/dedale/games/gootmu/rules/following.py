@@ -3,30 +3,11 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    A_SQUARE,
-    ASKS,
-    BLANK,
-    CHOOSE,
-    DEADLY,
-    FOLLOWED,
-    FREE,
-    GO,
-    IGNORED,
-    LABEL,
-    MONSTER,
-    MUTE,
-    OTHER,
-    OTHERS,
-    PUSH,
-    RUN,
-    WAITING,
-    WAYS,
-)
+from ..tables import FOLLOWED, MONSTER, MUTE, WAYS, Answer, Arrival, Flag, Frame, How, Label, Phase
+from .dictionary import follow_label
 from .dictionary.asking import any_choice
 from .dictionary.choosing import seek_on
-from .dictionary.d21_d40 import wait_below
-from .dictionary.d61_d77 import follow_label
+from .dictionary.d01_d40 import wait_below
 from .monster import monster_follows
 from .moving import bump, halt, is_followed, moved_by_touch, pieces_to_claim, set_out, step
 from .obstacles import hindrance, refuse_exit
@@ -49,9 +30,9 @@ def land(s: Record, p: int) -> None:
         bump(s, p)
     elif p != MONSTER and s.cancels[p] > 0 and s.refused == 0:
         s.a_pawn = p
-        s.a_stage = 3
+        s.a_stage = Arrival.LABEL
         s.decider = p // 2
-        s.phase = BLANK
+        s.phase = Phase.BLANK
     else:
         follow(s, p, d)
 
@@ -66,7 +47,7 @@ def follow(s: Record, p: int, d: int) -> None:
     s.decider = s.roller // 2 if p == MONSTER else p // 2
     note(Clause.GM_X2 if p == MONSTER else Clause.GM_M6, p, s.pos[p], d)
     s.answer = follow_label(s, p, d)
-    if s.answer == IGNORED:
+    if s.answer == Answer.IGNORED:
         note(Clause.GM_M5, p, s.pos[p], d)
 
 
@@ -74,13 +55,13 @@ def follow(s: Record, p: int, d: int) -> None:
 def go_on_with_label(s: Record) -> None:
     """What the label's function, or a choice made for it, answered: done, off it goes, or another question."""
     answer = seek_on(s) if s.seek != 0 else s.answer
-    s.answer = IGNORED
-    if answer >= ASKS:
+    s.answer = Answer.IGNORED
+    if answer > Answer.GO:
         ask(s, answer)
-    elif answer == GO and s.m_sort == FREE and open_ways(s, 0) == 0:
+    elif answer == Answer.GO and s.m_sort == How.FREE and open_ways(s, 0) == 0:
         note(Clause.GM_M5, s.m_pawn, s.pos[s.m_pawn], s.act)
         halt(s)
-    elif answer == GO and (s.m_flags & LABEL) != 0:
+    elif answer == Answer.GO and (s.m_flags & Flag.LABEL) != 0:
         note(Clause.GM_O6, s.m_pawn, s.m_left)
 
 
@@ -88,10 +69,10 @@ def go_on_with_label(s: Record) -> None:
 def ask(s: Record, shape: int) -> None:
     """A question without a possible answer is a label that cannot be followed."""
     s.shape = shape
-    s.phase = CHOOSE
+    s.phase = Phase.CHOOSE
     if not any_choice(s):
-        s.phase = RUN
-        if s.act == 18 and shape == A_SQUARE:
+        s.phase = Phase.RUN
+        if s.act == Label.GIVE_PIECE and shape == Answer.SQUARE:
             lay_down(s, s.chosen, s.pos[s.act_pawn])
         note(Clause.GM_M5, s.act_pawn, s.pos[s.act_pawn], s.act)
 
@@ -104,19 +85,19 @@ def arrive_on(s: Record) -> None:
     p = s.a_pawn
     stage = s.a_stage
     s.a_stage += 1
-    if stage == 3 or p == MONSTER:
+    if stage == Arrival.LABEL or p == MONSTER:
         s.a_pawn = -1
         land(s, p)
-    elif stage == 0:
+    elif stage == Arrival.CLAIM:
         claims = pieces_to_claim(s, p)
         if claims != 0:
             note(Clause.GM_I4, p, -1)
             s.picking |= 1 << p
             s.pick_pawn = p
             s.offers = claims
-    elif stage == 1:
+    elif stage == Arrival.PUSH:
         if p == s.player and someone_to_push(s, p):
-            s.phase = PUSH
+            s.phase = Phase.PUSH
             s.decider = p // 2
     else:
         moved_by_touch(s, p)
@@ -139,7 +120,7 @@ def refuse_shove(s: Record, p: int, o: int, way: int) -> int:
     refused = refuse_exit(s, o, way, 0)
     if refused != 0:
         return refused
-    clause = hindrance(s, o, s.pos[o], way, True, DEADLY)
+    clause = hindrance(s, o, s.pos[o], way, True, Flag.DEADLY)
     return 0 if clause == Clause.GM_O5 else clause
 
 
@@ -150,10 +131,10 @@ def shove(s: Record, o: int, way: int) -> None:
     note(Clause.GM_M14, p, o, way)
     s.spared[o] &= ~(1 << p)
     s.push_at = s.pos[p]
-    wait_below(s, WAITING + p)
+    wait_below(s, Frame.WAITING + p)
     s.a_pawn = -1
     s.decider = p // 2
-    set_out(s, o, 1, OTHER | DEADLY, way, FREE)
+    set_out(s, o, 1, Flag.OTHER | Flag.DEADLY, way, How.FREE)
     step(s, way)
 
 
@@ -161,15 +142,15 @@ def shove(s: Record, o: int, way: int) -> None:
 def resume(s: Record) -> None:
     """Whoever waited on top of the stack goes on."""
     frame = s.stack[s.depth - 1]
-    p = frame % WAITING
-    if frame >= OTHERS:
+    p = frame % Frame.WAITING
+    if frame >= Frame.OTHERS:
         move_next_other(s, p)
     else:
         s.depth -= 1
         s.stack[s.depth] = 0
         if s.pos[p] == s.push_at:
             s.a_pawn = p
-            s.a_stage = 2
+            s.a_stage = Arrival.TOUCH
         s.push_at = -1
 
 
@@ -180,7 +161,7 @@ def move_next_other(s: Record, p: int) -> None:
             s.others[p] &= ~(1 << o)
             if s.pos[o] >= 0 and movable(s, o, 1):
                 s.decider = p // 2
-                set_out(s, o, 1, OTHER | DEADLY, -1, FREE)
+                set_out(s, o, 1, Flag.OTHER | Flag.DEADLY, -1, How.FREE)
                 return
     s.depth -= 1
     s.stack[s.depth] = 0

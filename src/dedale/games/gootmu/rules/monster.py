@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BEASTLY, CELLS, DIE, MONSTER, PANEL, START_LABEL
+from ..tables import BEASTLY, CELLS, MONSTER, Label, Phase
 
 
 @rule
@@ -11,7 +11,7 @@ def let_the_monster_in(s: Record) -> None:
     """It starts where its square lies, if that tile is on the board."""
     s.pos[MONSTER] = -1
     for q in range(CELLS * s.slots):
-        if s.label[q] == START_LABEL:
+        if s.label[q] == Label.MONSTER_START:
             s.pos[MONSTER] = q
             s.home[MONSTER] = -1
             note(Clause.GM_D71, q)
@@ -36,7 +36,7 @@ def roll_for_monster(s: Record, by: int) -> None:
     s.mover = MONSTER
     s.t_number = 0
     s.t_panel = 0
-    s.phase = PANEL if 1 <= s.panel[MONSTER] <= 4 else DIE
+    s.phase = Phase.PANEL if 1 <= s.panel[MONSTER] <= 4 else Phase.DIE
 
 
 @rule

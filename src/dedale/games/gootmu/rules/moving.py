@@ -3,34 +3,9 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BLANK,
-    DEADLY,
-    FOLLOWED,
-    FREE,
-    HELD,
-    LEAP,
-    MAGNET,
-    MAGNETIC,
-    MONSTER,
-    NO_WALLS,
-    OUT_OF_REACH,
-    PAWNS,
-    PIECES,
-    PULL,
-    REVISIT,
-    ROLLED,
-    RUN,
-    SQUARES,
-    STOPPER,
-    STRAIGHT,
-    THINGS,
-    TRAIL,
-    WAYS,
-)  # fmt: skip
-from ..tables import LABEL as BY_LABEL
-from .board import apart, measure, unmeasure
-from .obstacles import barred, cross, exit_flags, hindrance, is_deadly, price, spares, spend
+from ..tables import FOLLOWED, HELD, LONGEST, MONSTER, PAWNS, SQUARES, TRAIL, WAYS, Arrival, Flag, How, Phase
+from .magnets import magnets_near
+from .obstacles import barred, cross, exit_flags, hindrance, price, spares, spend
 
 
 @rule
@@ -64,7 +39,7 @@ def halt(s: Record) -> None:
     s.m_first = -1
     s.m_way = -1
     s.m_flags = 0
-    s.m_sort = 0
+    s.m_sort = How.FREE
     s.m_started = 0
     s.m_seat = -1
     s.ways = 0
@@ -125,9 +100,14 @@ def touch_in_passing(s: Record, p: int, q: int) -> None:
         if s.pos[o] == q and o // 2 != p // 2:
             note(Clause.GM_M13, p, o)
             if s.touch[p] == 1:
-                s.touch[p] = 0
-                note(Clause.GM_D48, p, o)
-                go_home(s, o)
+                send_home_by_touch(s, p, o)
+
+
+@rule
+def send_home_by_touch(s: Record, p: int, o: int) -> None:
+    s.touch[p] = 0
+    note(Clause.GM_D48, p, o)
+    go_home(s, o)
 
 
 @rule
@@ -135,7 +115,7 @@ def go_home(s: Record, p: int) -> None:
     """Home at once, keeping everything carried; no label is followed there."""
     unsettle(s, p)
     s.came[p] = -1
-    s.brought[p] = PULL
+    s.brought[p] = How.PULL
     s.pos[p] = s.home[p]
     s.marks[s.pos[p]] |= 1 << p
     if s.m_pawn == p:
@@ -152,9 +132,9 @@ def step(s: Record, way: int) -> None:
     p = s.m_pawn
     q = s.pos[p]
     last = s.m_left == 1
-    first = s.m_flags | (REVISIT if (s.m_flags & BY_LABEL) != 0 else 0)
+    first = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 else 0)
     clause = hindrance(s, p, q, way, last, exit_flags(s, p, way, first))
-    if clause != 0 and (s.m_flags & ROLLED) != 0 and clause != Clause.GM_O5:
+    if clause != 0 and (s.m_flags & Flag.ROLLED) != 0 and clause != Clause.GM_O5:
         cost = price(s, p, q, way, last, s.m_flags, spares(s, p))
         if cost > 0:
             spend(s, p, cost, way)
@@ -168,7 +148,7 @@ def step(s: Record, way: int) -> None:
 
 @rule
 def is_forced(flags: int) -> bool:
-    return (flags & ROLLED) == 0 or (flags & DEADLY) != 0
+    return (flags & Flag.ROLLED) == 0 or (flags & Flag.DEADLY) != 0
 
 
 @rule
@@ -179,7 +159,7 @@ def step_onto(s: Record, p: int, to: int, forced: bool) -> None:
             s.brink = to
             s.brink_pawn = p
             s.decider = p // 2
-            s.phase = BLANK
+            s.phase = Phase.BLANK
             return
         note(Clause.GM_O5, p, to)
         go_home(s, p)
@@ -191,9 +171,9 @@ def step_onto(s: Record, p: int, to: int, forced: bool) -> None:
 def set_down(s: Record, p: int, to: int) -> None:
     """A teleport: there is no side one came from, and the movement ends there."""
     s.came[p] = -1
-    s.brought[p] = PULL
+    s.brought[p] = How.PULL
     s.a_pawn = p
-    s.a_stage = 0
+    s.a_stage = Arrival.CLAIM
     step_onto(s, p, to, True)
 
 
@@ -203,9 +183,9 @@ def leap(s: Record, p: int, way: int, to: int) -> None:
     note(Clause.GM_M10, p, s.pos[p], to)
     s.marks[s.pos[p]] |= 1 << p
     s.came[p] = way
-    s.brought[p] = LEAP
+    s.brought[p] = How.LEAP
     s.a_pawn = p
-    s.a_stage = 0
+    s.a_stage = Arrival.CLAIM
     step_onto(s, p, to, True)
 
 
@@ -214,7 +194,7 @@ def straight_clear(s: Record, p: int, way: int, n: int, flags: int) -> int:
     """0 where n squares lie open straight ahead, GM-O5 where a deadly obstacle comes first, else why not."""
     q = s.pos[p]
     for i in range(n):
-        clause = hindrance(s, p, q, way, i == n - 1, flags | REVISIT | DEADLY)
+        clause = hindrance(s, p, q, way, i == n - 1, flags | Flag.REVISIT | Flag.DEADLY)
         if clause != 0:
             return clause
         q = s.near[WAYS * q + way]
@@ -227,7 +207,7 @@ def arrive(s: Record) -> None:
     s.brought[s.m_pawn] = s.m_sort
     s.brought_flags = s.m_flags
     s.a_pawn = s.m_pawn
-    s.a_stage = 0
+    s.a_stage = Arrival.CLAIM
     halt(s)
 
 
@@ -246,84 +226,27 @@ def amount(s: Record, by: int, mover: int) -> int:
     s.square[by] = 0
     s.double[by] = 0
     s.select[by] = 0
-    return min(n, 36)
-
-
-@rule
-def magnets_near(s: Record, q: int) -> int:
-    """Magnets face up within three squares; only one counts, or each by option."""
-    n = 0
-    for thing in range(PIECES, THINGS):
-        if s.kind[thing] == MAGNET and s.where[thing] >= 0:
-            measure(s, q, MAGNETIC)
-            n += apart(s, q, s.where[thing]) <= MAGNETIC
-            unmeasure(s)
-    return n if s.magnets == 1 else min(n, 1)
-
-
-@rule
-def nearest_magnet(s: Record, q: int) -> int:
-    best, found = OUT_OF_REACH, -1
-    measure(s, q, MAGNETIC)
-    for thing in range(PIECES, THINGS):
-        if s.kind[thing] == MAGNET and s.where[thing] >= 0 and apart(s, q, s.where[thing]) < best:
-            best = apart(s, q, s.where[thing])
-            found = s.where[thing]
-    unmeasure(s)
-    return found
-
-
-@rule
-def pull_way(s: Record, p: int) -> int:
-    """The first way of a shortest path through openings to the magnet, or -1."""
-    goal, q, found = nearest_magnet(s, s.pos[p]), s.pos[p], -1
-    if goal < 0 or goal == q:
-        return -1
-    s.dist[goal] = 1
-    s.queue[0] = goal
-    head, tail = 0, 1
-    while head < tail and s.dist[q] == 0:
-        at = s.queue[head]
-        head += 1
-        for way in range(WAYS):
-            to = s.near[WAYS * at + way]
-            if s.dist[to] == 0 and (s.wall[at] >> way) & 1 == 0 and (to == q or pull_passes(s, p, to)):
-                s.dist[to] = s.dist[at] + 1
-                s.queue[tail] = to
-                tail += 1
-    for way in range(WAYS):
-        to = s.near[WAYS * q + way]
-        if s.dist[q] > 0 and s.dist[to] == s.dist[q] - 1 and (s.wall[q] >> way) & 1 == 0 and s.dist[to] > 0:
-            found = way if found < 0 else found
-    s.dist[:] = 0
-    s.queue[:] = 0
-    return found
-
-
-@rule
-def pull_passes(s: Record, p: int, q: int) -> bool:
-    bar = s.bar[q]
-    return bar == 0 or (bar < STOPPER and p != MONSTER and (is_deadly(bar) or (s.passes[p] >> bar) & 1 == 1))
+    return min(n, LONGEST)
 
 
 @rule
 def bump(s: Record, p: int) -> None:
     """Brought back to a label already followed: one square more in the same way of moving, once a turn (GM-M7)."""
     sort, way = s.brought[p], s.came[p]
-    if sort == PULL or (s.bumped >> p) & 1 == 1:
+    if sort == How.PULL or (s.bumped >> p) & 1 == 1:
         note(Clause.GM_M7, p, s.pos[p], 0)
         return
     s.bumped |= 1 << p
     note(Clause.GM_M7, p, s.pos[p], 1)
-    if sort == LEAP:
+    if sort == How.LEAP:
         to = s.near[WAYS * s.pos[p] + way]
         if barred(s, p, to) == 0:
             leap(s, p, way, to)
-    elif sort == STRAIGHT:
+    elif sort == How.STRAIGHT:
         if straight_clear(s, p, way, 1, s.brought_flags) == 0:
-            set_out(s, p, 1, (s.brought_flags & NO_WALLS) | BY_LABEL, way, STRAIGHT)
+            set_out(s, p, 1, (s.brought_flags & Flag.NO_WALLS) | Flag.LABEL, way, How.STRAIGHT)
     else:
-        set_out(s, p, 1, s.brought_flags & NO_WALLS, -1, FREE)
+        set_out(s, p, 1, s.brought_flags & Flag.NO_WALLS, -1, How.FREE)
 
 
 @rule
@@ -344,27 +267,23 @@ def moved_by_touch(s: Record, p: int) -> None:
     for o in range(MONSTER):
         if s.pos[o] == s.pos[p] and o // 2 != p // 2:
             if s.touch[p] == 1:
-                s.touch[p] = 0
-                note(Clause.GM_D48, p, o)
-                go_home(s, o)
+                send_home_by_touch(s, p, o)
             elif s.touch[o] == 1:
-                s.touch[o] = 0
-                note(Clause.GM_D48, o, p)
-                go_home(s, p)
+                send_home_by_touch(s, o, p)
                 return
 
 
 @rule
 def pieces_to_claim(s: Record, p: int) -> int:
     """The pieces of this pawn's owner that others on the square carry; a pseudo-player leaves its owner theirs."""
-    found = 0
+    claims = 0
     for i in range(3):
         piece = 3 * (p // 2) + i
         o = HELD - s.where[piece]
         own = p % 2 == 1 and o == p - 1
         if 0 <= o < PAWNS and o != p and not own and s.pos[o] == s.pos[p]:
-            found |= 1 << piece
-    return found
+            claims |= 1 << piece
+    return claims
 
 
 @rule
@@ -374,14 +293,3 @@ def crossed_backward(s: Record, p: int) -> bool:
         note(Clause.GM_D74, p, 0, 1)
         return True
     return False
-
-
-@rule
-def held_by_magnet(s: Record, p: int) -> None:
-    note(Clause.GM_D28, p, s.pos[p], s.pull)
-    s.m_sort = PULL
-    s.m_left = s.pull
-    s.m_started = 1
-    s.m_flags = DEADLY
-    s.pull = 0
-    s.phase = RUN

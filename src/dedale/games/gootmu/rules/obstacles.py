@@ -3,43 +3,24 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BACKWARD,
-    BOARD,
-    BOAT,
-    BUCKET,
-    DEADLY,
-    KEY,
-    MONSTER,
-    NO_WALLS,
-    OIL,
-    ONE_BACK,
-    ONE_CANCEL,
-    ONE_WALL,
-    PICKAXE,
-    REVISIT,
-    STOPPER,
-    TRAP_LABEL,
-    WALL,
-    WAYS,
-)  # fmt: skip
+from ..tables import MONSTER, STOPPER, WAYS, Flag, Label, One, Thing
 from .things import clear_hazard, discard, holds
 
 
 @rule
 def hindrance(s: Record, p: int, q: int, way: int, last: bool, flags: int) -> int:
     """0 where the pawn may step from q that way, GM-O5 where it would go home, else the clause that forbids it."""
-    if (flags & NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1:
+    if (flags & Flag.NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1:
         return Clause.GM_M1
     to = s.near[WAYS * q + way]
     if to == s.pos[MONSTER] and p != MONSTER:
-        return Clause.GM_O5 if (flags & DEADLY) != 0 else Clause.GM_X4
+        return Clause.GM_O5 if (flags & Flag.DEADLY) != 0 else Clause.GM_X4
     bar = s.bar[to]
     if bar != 0:
         barred = refuse_bar(s, p, bar, last, flags)
         if barred != 0:
             return barred
-    if (flags & REVISIT) == 0 and (s.marks[to] >> p) & 1 == 1:
+    if (flags & Flag.REVISIT) == 0 and (s.marks[to] >> p) & 1 == 1:
         return Clause.GM_M2
     return 0
 
@@ -48,12 +29,12 @@ def hindrance(s: Record, p: int, q: int, way: int, last: bool, flags: int) -> in
 def refuse_bar(s: Record, p: int, bar: int, last: bool, flags: int) -> int:
     """Panels and trap doors are entered with the last point; an obstacle needs its pass (GM-O1)."""
     if bar == STOPPER:
-        return 0 if last or (flags & NO_WALLS) != 0 else Clause.GM_M3
+        return 0 if last or (flags & Flag.NO_WALLS) != 0 else Clause.GM_M3
     if p == MONSTER:
         return Clause.GM_O2
     if (s.passes[p] >> bar) & 1 == 1:
         return 0
-    if is_deadly(bar) and (flags & DEADLY) != 0:
+    if is_deadly(bar) and (flags & Flag.DEADLY) != 0:
         return Clause.GM_O5
     return obstacle_clause(s, bar)
 
@@ -61,20 +42,20 @@ def refuse_bar(s: Record, p: int, bar: int, last: bool, flags: int) -> int:
 @rule
 def is_deadly(bar: int) -> bool:
     """FIRE, POOL and SNAKE PIT send home whoever is forced in; the others are walls (GM-O5)."""
-    return bar == BUCKET or bar == BOAT or bar == BOARD
+    return bar == Thing.BUCKET or bar == Thing.BOAT or bar == Thing.BOARD
 
 
 @rule
 def obstacle_clause(s: Record, bar: int) -> int:
-    if bar == KEY:
+    if bar == Thing.KEY:
         return Clause.GM_D26
-    if bar == OIL:
+    if bar == Thing.OIL:
         return Clause.GM_D50
-    if bar == BOAT:
+    if bar == Thing.BOAT:
         return Clause.GM_D53
-    if bar == BOARD:
+    if bar == Thing.BOARD:
         return Clause.GM_D63
-    return Clause.GM_O2 if bar == BUCKET or bar == PICKAXE else Clause.GM_O1
+    return Clause.GM_O2 if bar == Thing.BUCKET or bar == Thing.PICKAXE else Clause.GM_O1
 
 
 @rule
@@ -82,13 +63,13 @@ def barred(s: Record, p: int, q: int) -> int:
     """Why a pawn set down on that square could not stand there: 0, GM-O5 where it would go home, or a clause."""
     if q == s.pos[MONSTER] and p != MONSTER:
         return Clause.GM_O5
-    return refuse_bar(s, p, s.bar[q], True, DEADLY) if s.bar[q] != 0 else 0
+    return refuse_bar(s, p, s.bar[q], True, Flag.DEADLY) if s.bar[q] != 0 else 0
 
 
 @rule
 def refuse_exit(s: Record, p: int, way: int, flags: int) -> int:
     """A trap door leaves only through the door; a shut panel only by the side one came in."""
-    if (flags & NO_WALLS) != 0:
+    if (flags & Flag.NO_WALLS) != 0:
         return 0
     if s.trapped[p] == 1 and way != s.arrow[s.pos[p]]:
         return Clause.GM_D72
@@ -100,7 +81,7 @@ def refuse_exit(s: Record, p: int, way: int, flags: int) -> int:
 @rule
 def exit_flags(s: Record, p: int, way: int, flags: int) -> int:
     """The door of a trap is a wall to everyone but the pawn that must go through it."""
-    return flags | NO_WALLS if s.trapped[p] == 1 and way == s.arrow[s.pos[p]] else flags
+    return flags | Flag.NO_WALLS if s.trapped[p] == 1 and way == s.arrow[s.pos[p]] else flags
 
 
 @rule
@@ -108,12 +89,12 @@ def spares(s: Record, p: int) -> int:
     """What the pawn may spend in a movement: D51 and D52 on walls, D06 on obstacles, D74 on trap doors; packed."""
     if p == MONSTER:
         return 0
-    found = ONE_WALL * s.t_wall + ONE_CANCEL * s.cancels[p]
-    if holds(s, p, WALL):
-        found += ONE_WALL
-    if holds(s, p, BACKWARD):
-        found += ONE_BACK
-    return found
+    spare = One.WALL * s.t_wall + One.CANCEL * s.cancels[p]
+    if holds(s, p, Thing.WALL):
+        spare += One.WALL
+    if holds(s, p, Thing.BACKWARD):
+        spare += One.BACK
+    return spare
 
 
 @rule
@@ -122,30 +103,30 @@ def price(s: Record, p: int, q: int, way: int, last: bool, flags: int, spare: in
     to = s.near[WAYS * q + way]
     if (s.marks[to] >> p) & 1 == 1 or to == s.pos[MONSTER]:
         return 0
-    walled = (flags & NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1
+    walled = (flags & Flag.NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1
     bar = s.bar[to]
     if walled:
-        if s.label[to] == TRAP_LABEL and s.arrow[to] == (way + 2) % 4 and spare >= ONE_BACK:
-            return ONE_BACK
+        if s.label[to] == Label.TRAP and s.arrow[to] == (way + 2) % 4 and spare >= One.BACK:
+            return One.BACK
         fits = bar == 0 or (bar == STOPPER and last) or (bar < STOPPER and (s.passes[p] >> bar) & 1 == 1)
-        return ONE_WALL if fits and spare % ONE_CANCEL > 0 else 0
-    return ONE_CANCEL if 0 < bar < STOPPER and spare % ONE_BACK >= ONE_CANCEL else 0
+        return One.WALL if fits and spare % One.CANCEL > 0 else 0
+    return One.CANCEL if 0 < bar < STOPPER and spare % One.BACK >= One.CANCEL else 0
 
 
 @rule
 def spend(s: Record, p: int, cost: int, way: int) -> None:
-    if cost == ONE_BACK:
-        discard(s, p, BACKWARD)
+    if cost == One.BACK:
+        discard(s, p, Thing.BACKWARD)
         s.crossed = 1
         note(Clause.GM_D74, p, way)
-    elif cost == ONE_CANCEL:
+    elif cost == One.CANCEL:
         s.cancels[p] -= 1
         note(Clause.GM_D06, p, way, 1)
     elif s.t_wall > 0:
         s.t_wall = 0
         note(Clause.GM_D51, p, way)
     else:
-        discard(s, p, WALL)
+        discard(s, p, Thing.WALL)
         note(Clause.GM_D52, p, way)
 
 

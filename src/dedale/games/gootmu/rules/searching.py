@@ -7,20 +7,7 @@ be reached than steps are left; and no search looks at more than MOST_NODES squa
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import (
-    DEADLY,
-    DEEP,
-    EVERY,
-    FLOOD,
-    LABEL,
-    MOST_NODES,
-    NO_WALLS,
-    ONWARD,
-    OTHER,
-    REVISIT,
-    ROLLED,
-    WAYS,
-)  # fmt: skip
+from ..tables import DEEP, EVERY, FLOOD, MOST_NODES, WAYS, Flag
 from .obstacles import exit_flags, hindrance, price, refuse_bar, refuse_exit
 
 
@@ -34,22 +21,22 @@ def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int) -> bool
         return False
     marks = s.marks[q]
     s.marks[q] = marks | (1 << p)
-    found = left <= DEEP or left % EVERY != 0 or spare > 0 or (flags & REVISIT) != 0 or roomy(s, p, q, left, flags)
-    if found:
-        found = False
+    free = left <= DEEP or left % EVERY != 0 or spare > 0 or (flags & Flag.REVISIT) != 0 or roomy(s, p, q, left, flags)
+    ends = False
+    if free:
         for way in range(WAYS):
             clause = hindrance(s, p, q, way, left == 1, flags)
             cost = 0
             if clause == Clause.GM_O5:
-                found = True
+                ends = True
             elif clause == 0 or spare > 0:
                 cost = 0 if clause == 0 else price(s, p, q, way, left == 1, flags, spare)
                 if clause == 0 or cost > 0:
-                    found = finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost)
-            if found:
+                    ends = finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost)
+            if ends:
                 break
     s.marks[q] = marks
-    return found
+    return ends
 
 
 @rule
@@ -65,7 +52,7 @@ def roomy(s: Record, p: int, q: int, left: int, flags: int) -> bool:
 def flooded(s: Record, p: int, q: int, left: int, flags: int) -> int:
     """How many free squares can be reached, counted no further than `left`."""
     near, wall, bar, marks, queue = s.near, s.wall, s.bar, s.marks, s.queue
-    shut, taken = 0 if (flags & NO_WALLS) != 0 else 1, FLOOD | (1 << p)
+    shut, taken = 0 if (flags & Flag.NO_WALLS) != 0 else 1, FLOOD | (1 << p)
     queue[0] = q
     marks[q] |= FLOOD
     head, tail = 0, 1
@@ -89,21 +76,21 @@ def flooded(s: Record, p: int, q: int, left: int, flags: int) -> int:
 @rule
 def ways_in(s: Record, flags: int, spare: int) -> int:
     """The ways, as bits, that the pawn on the move can take and still complete its number."""
-    p, q, left, found = s.m_pawn, s.pos[s.m_pawn], s.m_left, 0
-    first = flags | REVISIT if (flags & LABEL) != 0 and s.m_started == 0 else flags
+    p, q, left, ways = s.m_pawn, s.pos[s.m_pawn], s.m_left, 0
+    first = flags | Flag.REVISIT if (flags & Flag.LABEL) != 0 and s.m_started == 0 else flags
     for way in range(WAYS):
         if (s.m_first >= 0 and way != s.m_first) or refuse_exit(s, p, way, flags) != 0:
             continue
         clause = hindrance(s, p, q, way, left == 1, exit_flags(s, p, way, first))
         cost = 0 if clause == 0 or spare == 0 else price(s, p, q, way, left == 1, flags, spare)
         if clause == Clause.GM_O5:
-            found |= 1 << way
+            ways |= 1 << way
         elif clause == 0 or cost > 0:
             s.nodes = 0
             if finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost):
-                found |= 1 << way
+                ways |= 1 << way
     s.nodes = 0
-    return found
+    return ways
 
 
 @rule
@@ -113,27 +100,26 @@ def open_ways(s: Record, spare: int) -> int:
     A label's movement turns back, and then enters a deadly obstacle, only where its number cannot be completed
     otherwise; another player who moves the pawn may choose the obstacle.
     """
-    flags, found = s.m_flags, 0
-    tries = 3 if (flags & LABEL) != 0 else 2
+    flags, ways = s.m_flags, 0
+    tries = 3 if (flags & Flag.LABEL) != 0 else 2
     for attempt in range(tries):
         now, pay = flags, 0
-        if (flags & LABEL) != 0:
-            now |= (REVISIT if attempt > 0 else 0) | (DEADLY if attempt > 1 else 0)
+        if (flags & Flag.LABEL) != 0:
+            now |= (Flag.REVISIT if attempt > 0 else 0) | (Flag.DEADLY if attempt > 1 else 0)
         elif attempt == 1:
-            pay = spare if (flags & (ROLLED | OTHER)) == ROLLED else 0
+            pay = spare if (flags & (Flag.ROLLED | Flag.OTHER)) == Flag.ROLLED else 0
             if pay == 0:
                 break
-        ways = ways_in(s, now, pay)
-        found |= ways << WAYS if pay > 0 else ways
-        if (flags & LABEL) != 0 and found != 0:
+        ways |= ways_in(s, now, pay) << (WAYS if pay > 0 else 0)
+        if (flags & Flag.LABEL) != 0 and ways != 0:
             break
-    return onward(s, found & ~((found & 15) << WAYS))
+    return onward(s, ways & ~((ways & 15) << WAYS))
 
 
 @rule
 def onward(s: Record, ways: int) -> int:
     """MOVE BACK may enter its squares again, but turns round only where nothing else is left."""
-    if (s.m_flags & ONWARD) == 0 or s.m_started == 0:
+    if (s.m_flags & Flag.ONWARD) == 0 or s.m_started == 0:
         return ways
     others = ways & ~(1 << (s.came[s.m_pawn] + 2) % 4)
     return others if others != 0 else ways

@@ -3,22 +3,8 @@
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import (
-    CELLS,
-    DEADLY,
-    FAR,
-    MONSTER,
-    MUTE,
-    NEAR,
-    OTHER,
-    OUT_OF_REACH,
-    PAWNS,
-    PIECES,
-    SCATTER,
-    THINGS,
-    WAYS,
-)  # fmt: skip
-from .board import apart, measure, on_board, unmeasure
+from ..tables import CELLS, FAR, MONSTER, MUTE, NEAR, OUT_OF_REACH, PAWNS, PIECES, THINGS, Flag, Phase
+from .board import apart, measure, on_board, spread, unmeasure
 from .closed import is_closed
 from .obstacles import barred
 from .searching import open_ways
@@ -51,21 +37,16 @@ def nearest_thing(s: Record, q: int, seat: int, here: bool) -> int:
 @rule
 def nearest_label_from(s: Record, q: int) -> int:
     """Square by square outwards, to the first one labelled."""
-    near, dist, queue, best = s.near, s.dist, s.queue, OUT_OF_REACH
-    dist[q] = 1
-    queue[0] = q
+    best = OUT_OF_REACH
+    s.dist[q] = 1
+    s.queue[0] = q
     head, tail = 0, 1
     while head < tail and best == OUT_OF_REACH:
-        at = queue[head]
+        at = s.queue[head]
         head += 1
         if at != q and MUTE[s.label[at]] == 0:
-            best = dist[at] - 1
-        for way in range(WAYS):
-            to = near[WAYS * at + way]
-            if dist[to] == 0:
-                dist[to] = dist[at] + 1
-                queue[tail] = to
-                tail += 1
+            best = s.dist[at] - 1
+        tail = spread(s, at, tail)
     s.dist[:] = 0
     s.queue[:] = 0
     return best
@@ -82,7 +63,7 @@ def square_is_free(s: Record, q: int) -> bool:
     """Unlabelled, empty and not closed (GM-S3)."""
     if s.label[q] != 0 or s.lying[q] != 0 or s.base[q] != 0 or is_closed(s, q):
         return False
-    return s.phase <= SCATTER or (s.hazard[q] == 0 and nobody_stands_on(s, q))
+    return s.phase <= Phase.SCATTER or (s.hazard[q] == 0 and nobody_stands_on(s, q))
 
 
 @rule
@@ -126,7 +107,7 @@ def movable(s: Record, o: int, n: int) -> bool:
     s.marks[s.pos[o]] = marks | (1 << o)
     s.m_pawn = o
     s.m_left = n
-    s.m_flags = OTHER | DEADLY
+    s.m_flags = Flag.OTHER | Flag.DEADLY
     ways = open_ways(s, 0)
     s.m_pawn = -1
     s.m_left = 0

@@ -3,21 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    CELLS,
-    DRAW,
-    MONSTER,
-    OUT,
-    PAWNS,
-    PIECE,
-    PIECES,
-    PLACE,
-    RUN,
-    SCATTER,
-    SIZES,
-    THINGS,
-    TILES,
-)  # fmt: skip
+from ..tables import CELLS, MONSTER, OUT, PAWNS, PIECES, SIZES, THINGS, TILES, Phase, Thing
 from .board import join_tiles, lay_tile
 from .monster import let_the_monster_in
 from .moving import halt
@@ -48,8 +34,8 @@ def clear_table(s: Record) -> None:
     s.trail[:] = -1
     s.arrow[:] = -1
     for piece in range(PIECES):
-        s.kind[piece] = PIECE
-    for kind in range(PIECE):
+        s.kind[piece] = Thing.PIECE
+    for kind in range(Thing.PIECE):
         s.bag[kind] = s.bag_full[kind]
         s.tokens += s.bag_full[kind]
     s.winner = -1
@@ -69,7 +55,7 @@ def clear_table(s: Record) -> None:
     s.push_at = -1
     s.trail_pawn = -1
     halt(s)
-    s.phase = DRAW
+    s.phase = Phase.DRAW
 
 
 @rule
@@ -99,11 +85,11 @@ def draw_tile(s: Record, outcome: int) -> None:
 
 @rule
 def offer_place(s: Record) -> None:
-    s.phase = PLACE
+    s.phase = Phase.PLACE
     s.decider = placer(s)
     if s.count == 4 * s.seats:
         s.count = 0
-        s.phase = SCATTER
+        s.phase = Phase.SCATTER
         skip_full_tiles(s)
 
 
@@ -201,7 +187,7 @@ def begin_play(s: Record) -> None:
     s.opener = 2 if s.first == 1 else 0
     s.player = s.opener
     s.regular = s.opener
-    s.phase = RUN
+    s.phase = Phase.RUN
     note(Clause.GM_S6, s.opener // 2)
 
 

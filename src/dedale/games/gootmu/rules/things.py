@@ -3,26 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    BARS,
-    BUCKET,
-    CANCEL,
-    CAVE_IN,
-    FIRE,
-    HELD,
-    MAGNET,
-    MONSTER,
-    OUT,
-    PAWNS,
-    PICK,
-    PICKAXE,
-    PIECE,
-    PIECES,
-    REVEAL,
-    RUN,
-    THINGS,
-    UNKNOWN,
-)  # fmt: skip
+from ..tables import BARS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Phase, Thing
 
 
 @rule
@@ -39,7 +20,7 @@ def carrier(s: Record, thing: int) -> int:
 @rule
 def is_item(s: Record, thing: int) -> bool:
     """Something that can be carried and is no piece; a face-down token counts (GM-D17)."""
-    return thing >= PIECES and s.kind[thing] < FIRE
+    return thing >= PIECES and s.kind[thing] < Thing.FIRE
 
 
 @rule
@@ -60,13 +41,13 @@ def holds(s: Record, p: int, kind: int) -> bool:
 
 @rule
 def count_passes(s: Record, p: int) -> None:
-    found, n = 0, 0
+    passes, n = 0, 0
     for thing in range(THINGS):
         if s.where[thing] == HELD - p:
             n += 1
-            found |= 1 << s.kind[thing]
+            passes |= 1 << s.kind[thing]
     s.held[p] = n
-    s.passes[p] = found & ((1 << FIRE) - 1)
+    s.passes[p] = passes & ((1 << Thing.FIRE) - 1)
 
 
 @rule
@@ -141,18 +122,18 @@ def may_take(s: Record, p: int, thing: int) -> int:
         if s.must_item[p] == 1 and items_on_board(s):
             return Clause.GM_D77
         return Clause.GM_I7 if s.end_pick == 1 and s.m_pawn == p and s.m_left > 0 else 0
-    return Clause.GM_I5 if s.kind[thing] >= FIRE else 0
+    return Clause.GM_I5 if s.kind[thing] >= Thing.FIRE else 0
 
 
 @rule
 def offered(s: Record, p: int) -> int:
     """The things on the pawn's square, as bits."""
-    found, q = 0, s.pos[p]
+    things, q = 0, s.pos[p]
     if s.lying[q] > 0 and q != s.left_at:
         for thing in range(THINGS):
             if s.where[thing] == q:
-                found |= 1 << thing
-    return found
+                things |= 1 << thing
+    return things
 
 
 @rule
@@ -168,14 +149,14 @@ def takeable(s: Record, p: int) -> int:
 @rule
 def pick_on(s: Record) -> None:
     """Deal with what one pawn has come upon: turn it up, take it, or ask which."""
-    p = s.m_pawn if s.m_pawn >= 0 and (s.picking >> s.m_pawn) & 1 == 1 else first_bit(s.picking)
+    p = s.m_pawn if s.m_pawn >= 0 and (s.picking >> s.m_pawn) & 1 == 1 else nth_bit(s.picking, 0)
     if s.pick_pawn != p:
         s.pick_pawn = p
         s.offers = offered(s, p)
     for thing in range(PIECES, THINGS):
-        if (s.offers >> thing) & 1 == 1 and s.kind[thing] == UNKNOWN:
+        if (s.offers >> thing) & 1 == 1 and s.kind[thing] == Thing.UNKNOWN:
             s.reveal = thing
-            s.phase = REVEAL
+            s.phase = Phase.REVEAL
             return
     n = takeable(s, p) if s.offers != 0 else 0
     if n == 0:
@@ -183,16 +164,28 @@ def pick_on(s: Record) -> None:
     elif n <= room(s, p):
         take_first(s, p)
     else:
-        s.phase = PICK
+        s.phase = Phase.PICK
         s.decider = p // 2
 
 
 @rule
-def first_bit(mask: int) -> int:
-    for i in range(PAWNS):
+def nth_bit(mask: int, n: int) -> int:
+    for i in range(KINDS):
         if (mask >> i) & 1 == 1:
-            return i
+            if n == 0:
+                return i
+            n -= 1
     return 0
+
+
+@rule
+def kind_drawn(s: Record, outcome: int) -> int:
+    """Of the kinds of which tokens are left."""
+    kinds = 0
+    for kind in range(1, Thing.PIECE):
+        if s.bag[kind] > 0:
+            kinds |= 1 << kind
+    return nth_bit(kinds, outcome)
 
 
 @rule
@@ -229,15 +222,15 @@ def turn_up(s: Record, kind: int) -> None:
     s.kind[thing] = kind
     s.bag[kind] -= 1
     note(Clause.GM_S4, s.pick_pawn, thing, kind)
-    if kind >= FIRE:
+    if kind >= Thing.FIRE:
         s.offers &= ~(1 << thing)
         s.lying[q] -= 1
         s.hazard[q] = kind
         s.again = 1 if s.seek > 0 else 0
-        note(Clause.GM_D28 if kind == MAGNET else Clause.GM_O4, s.pick_pawn, q, kind)
-        s.bar[q] = BUCKET if kind == FIRE else PICKAXE if kind == CAVE_IN else 0
+        note(Clause.GM_D28 if kind == Thing.MAGNET else Clause.GM_O4, s.pick_pawn, q, kind)
+        s.bar[q] = Thing.BUCKET if kind == Thing.FIRE else Thing.PICKAXE if kind == Thing.CAVE_IN else 0
     s.reveal = -1
-    s.phase = RUN
+    s.phase = Phase.RUN
 
 
 @rule
@@ -254,7 +247,7 @@ def clear_hazard(s: Record, q: int) -> None:
 def canceller(s: Record, seat: int) -> int:
     """A pawn of that seat that holds CANCEL A PLAYER'S FUTURE TURN, or -1."""
     for p in range(2 * seat, 2 * seat + 2):
-        if s.pos[p] >= 0 and holds(s, p, CANCEL):
+        if s.pos[p] >= 0 and holds(s, p, Thing.CANCEL):
             return p
     return -1
 
@@ -263,10 +256,10 @@ def canceller(s: Record, seat: int) -> int:
 def things_are_sound(s: Record) -> int:
     """Nothing is lost or doubled: pieces, tokens, hands and what lies on squares."""
     known = 0
-    for kind in range(1, PIECE):
+    for kind in range(1, Thing.PIECE):
         known += s.bag[kind]
     for thing in range(THINGS):
-        if thing >= PIECES and s.kind[thing] != UNKNOWN:
+        if thing >= PIECES and s.kind[thing] != Thing.UNKNOWN:
             known += 1
         p = carrier(s, thing)
         if p >= 0 and (p >= MONSTER or s.pos[p] < 0):

@@ -3,26 +3,10 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    DEADLY,
-    DRIFT,
-    FREE,
-    LONGEST,
-    MONSTER,
-    NO_WALLS,
-    OTHER,
-    POWER,
-    PULL,
-    RANDOM,
-    RETRACE,
-    ROLLED,
-    RUN,
-    STEP,
-    STRAIGHT,
-    WAYS,
-)
-from .moving import amount, arrive, halt, held_by_magnet, pull_way, set_out, stand_still, step
-from .obstacles import hindrance, refuse_exit, spares
+from ..tables import LONGEST, MONSTER, WAYS, Flag, How, Phase, Thing
+from .magnets import held_by_magnet, pull_way
+from .moving import amount, arrive, halt, set_out, stand_still, step
+from .obstacles import exit_flags, hindrance, refuse_exit, spares
 from .searching import open_ways
 from .things import holds
 
@@ -32,17 +16,17 @@ def move_on(s: Record) -> None:
     p = s.m_pawn
     if s.m_left == 0 and s.m_started == 1:
         arrive(s)
-    elif s.m_sort == STRAIGHT:
+    elif s.m_sort == How.STRAIGHT:
         step(s, s.m_way)
-    elif s.m_sort == PULL:
+    elif s.m_sort == How.PULL:
         way = pull_way(s, p)
         if way < 0:
             s.m_left = 0
         else:
             step(s, way)
-    elif s.m_sort == RETRACE:
+    elif s.m_sort == How.RETRACE:
         retrace_step(s, p)
-    elif s.m_sort == RANDOM and s.m_left > 0:
+    elif s.m_sort == How.RANDOM and s.m_left > 0:
         drift(s)
     else:
         offer_steps(s, p)
@@ -78,34 +62,33 @@ def drift(s: Record) -> None:
         else:
             stand_still(s)
     else:
-        s.phase = DRIFT
+        s.phase = Phase.DRIFT
 
 
 @rule
 def drift_ways(s: Record) -> int:
-    p, found = s.m_pawn, 0
+    p, ways = s.m_pawn, 0
     for way in range(WAYS):
         if s.m_started == 1 and way == (s.came[p] + 2) % 4:
             continue
-        if refuse_exit(s, p, way, s.m_flags) == 0 or s.m_started == 1:
-            flags = s.m_flags | NO_WALLS if s.trapped[p] == 1 and way == s.arrow[s.pos[p]] else s.m_flags
-            if hindrance(s, p, s.pos[p], way, s.m_left == 1, flags) == 0:
-                found |= 1 << way
-    if s.m_first >= 0 and (found >> s.m_first) & 1 == 1:
+        out = refuse_exit(s, p, way, s.m_flags) == 0 or s.m_started == 1
+        if out and hindrance(s, p, s.pos[p], way, s.m_left == 1, exit_flags(s, p, way, s.m_flags)) == 0:
+            ways |= 1 << way
+    if s.m_first >= 0 and (ways >> s.m_first) & 1 == 1:
         return 1 << s.m_first
-    return found
+    return ways
 
 
 @rule
 def offer_steps(s: Record, p: int) -> None:
     """Only steps from which the exact number can still be completed; none, and the pawn stays."""
     s.ways = open_ways(s, spares(s, p)) if s.m_left > 0 else 0
-    if s.ways == 0 and s.m_first >= 0 and (s.m_flags & ROLLED) != 0 and s.m_left > 0:
+    if s.ways == 0 and s.m_first >= 0 and (s.m_flags & Flag.ROLLED) != 0 and s.m_left > 0:
         note(Clause.GM_D40, p, -1)
         s.m_first = -1
         s.ways = open_ways(s, spares(s, p))
-    if s.ways != 0 or ((s.m_flags & ROLLED) != 0 and s.m_started == 0 and has_other_use(s, p)):
-        s.phase = STEP
+    if s.ways != 0 or ((s.m_flags & Flag.ROLLED) != 0 and s.m_started == 0 and has_other_use(s, p)):
+        s.phase = Phase.STEP
         s.decider = s.m_seat
     elif s.m_started == 1:
         note(Clause.GM_M4, p, s.m_left)
@@ -118,7 +101,7 @@ def offer_steps(s: Record, p: int) -> None:
 
 @rule
 def has_other_use(s: Record, p: int) -> bool:
-    return s.natural == 6 or (p != MONSTER and holds(s, p, POWER))
+    return s.natural == 6 or (p != MONSTER and holds(s, p, Thing.POWER))
 
 
 @rule
@@ -137,16 +120,17 @@ def roll_to_move(s: Record, natural: int) -> None:
 @rule
 def start_rolled(s: Record, p: int, by: int, n: int) -> None:
     pull = s.pull
-    flags, first, sort = ROLLED, -1, FREE
+    flags: int = Flag.ROLLED
+    first, sort = -1, How.FREE
     s.decider = by // 2
     if p != MONSTER:
-        flags |= NO_WALLS if s.t_ignore == 1 else 0
+        flags |= Flag.NO_WALLS if s.t_ignore == 1 else 0
         first = s.t_way
-        sort = RANDOM if s.t_random == 1 else FREE
+        sort = How.RANDOM if s.t_random == 1 else How.FREE
         if s.t_enemy == 1:
-            flags |= OTHER | DEADLY
+            flags |= Flag.OTHER | Flag.DEADLY
             s.decider = (p // 2 - 1) % s.seats
             note(Clause.GM_D12, p, s.decider, 1)
     set_out(s, p, min(n, LONGEST), flags, first, sort)
     s.pull = pull
-    s.phase = RUN
+    s.phase = Phase.RUN

@@ -3,25 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import (
-    ACTED,
-    ASK,
-    BEGIN,
-    DIE,
-    DONE,
-    END,
-    IGNORED,
-    LESS,
-    MONSTER,
-    MOST_TURNS,
-    OPENED,
-    PANEL,
-    POWER,
-    READY,
-    RUN,
-    START,
-    THROUGH,
-)
+from ..tables import MONSTER, MOST_TURNS, Answer, Phase, Stage, Thing
 from .closed import refuse_wait
 from .following import arrive_on, go_on_with_label, resume
 from .things import canceller, holds, pick_on
@@ -32,10 +14,10 @@ from .travelling import move_on, roll_to_move, start_rolled
 def proceed(s: Record) -> None:
     """One piece of work; the ladder says what goes before what."""
     if s.winner >= 0:
-        s.phase = DONE
+        s.phase = Phase.DONE
     elif s.picking != 0:
         pick_on(s)
-    elif s.seek != 0 or s.answer != IGNORED:
+    elif s.seek != 0 or s.answer != Answer.IGNORED:
         go_on_with_label(s)
     elif s.m_pawn >= 0:
         move_on(s)
@@ -52,20 +34,20 @@ def proceed(s: Record) -> None:
 
 @rule
 def turn_on(s: Record) -> None:
-    if s.stage == START:
+    if s.stage == Stage.START:
         if s.lose[s.player] > 0:
             s.lose[s.player] -= 1
             note(Clause.GM_D27, s.player, 0)
             end_turn(s)
         else:
-            s.stage = READY
-    elif s.stage == READY:
+            s.stage = Stage.READY
+    elif s.stage == Stage.READY:
         ask_to_cancel(s)
-    elif s.stage == OPENED:
-        s.phase = BEGIN
+    elif s.stage == Stage.OPENED:
+        s.phase = Phase.BEGIN
         s.decider = s.player // 2
     else:
-        s.phase = END
+        s.phase = Phase.END
         s.decider = s.player // 2
         if not has_use_at_end(s):
             end_turn(s)
@@ -79,7 +61,7 @@ def ask_to_cancel(s: Record) -> None:
         if (s.asked >> seat) & 1 == 0 and canceller(s, seat) >= 0:
             s.asked |= 1 << seat
             s.decider = seat
-            s.phase = ASK
+            s.phase = Phase.ASK
             note(Clause.GM_D05, seat, -1)
             return
     open_turn(s)
@@ -89,12 +71,12 @@ def ask_to_cancel(s: Record) -> None:
 def open_turn(s: Record) -> None:
     """After three turns of waiting the pawn stands beyond a wall of its choice."""
     p = s.player
-    s.stage = OPENED
+    s.stage = Stage.OPENED
     s.came[p] = -1
     if s.waits[p] >= 3:
         s.waits[p] = 0
         if refuse_wait(s, p) == 0:
-            s.phase = THROUGH
+            s.phase = Phase.THROUGH
             s.decider = p // 2
             note(Clause.GM_C2, p, 3)
 
@@ -103,7 +85,7 @@ def open_turn(s: Record) -> None:
 def has_use_at_end(s: Record) -> bool:
     """Something to put down on an empty square (GM-I3), or a POWER TOKEN (GM-I6)."""
     p = s.player
-    return holds(s, p, POWER) or (s.held[p] > 0 and square_empty_for(s, p))
+    return holds(s, p, Thing.POWER) or (s.held[p] > 0 and square_empty_for(s, p))
 
 
 @rule
@@ -134,7 +116,7 @@ def prepare_to_move(s: Record) -> None:
     s.roller = p
     s.mover = p
     s.t_panel = 0
-    s.stage = ACTED
+    s.stage = Stage.ACTED
     roll_what_comes_first(s)
 
 
@@ -143,9 +125,9 @@ def roll_what_comes_first(s: Record) -> None:
     """D57's roll, then the panel's, then the movement's own, unless its number is known."""
     p = s.mover
     if p != MONSTER and s.t_less > 0:
-        s.phase = LESS
+        s.phase = Phase.LESS
     elif 1 <= s.panel[p] <= 4 and s.t_panel == 0 and (s.t_ignore == 0 or p == MONSTER):
-        s.phase = PANEL
+        s.phase = Phase.PANEL
     elif s.t_number > 0:
         if s.next_n[p] > 0:
             s.next_n[p] = 0
@@ -154,7 +136,7 @@ def roll_what_comes_first(s: Record) -> None:
         else:
             roll_to_move(s, s.t_number)
     else:
-        s.phase = DIE
+        s.phase = Phase.DIE
 
 
 @rule
@@ -196,7 +178,7 @@ def end_turn(s: Record) -> None:
         s.turns = min(MOST_TURNS, s.turns + 1)
         if s.limit > 0 and s.turns >= s.limit:
             note(Clause.GM_W2, s.turns)
-            s.phase = DONE
+            s.phase = Phase.DONE
     s.regular = p
     s.player = p
 
@@ -224,9 +206,9 @@ def clear_turn(s: Record) -> None:
     s.t_panel = 0
     s.crossed = 0
     s.refused = 0
-    s.stage = START
-    if s.phase != DONE:
-        s.phase = RUN
+    s.stage = Stage.START
+    if s.phase != Phase.DONE:
+        s.phase = Phase.RUN
     forget_label(s)
 
 

@@ -7,45 +7,8 @@ from dedale.core.rooms import Names
 
 from ..rules.closed import refuse_wait
 from ..rules.setting_up import placed
-from ..tables import (
-    A_PAWN,
-    A_SQUARE,
-    A_THING,
-    A_TILE,
-    A_TURN,
-    A_WAY,
-    ASK,
-    BEAST,
-    BEGIN,
-    BLANK,
-    CHOOSE,
-    DONE,
-    END,
-    MONSTER,
-    NAME,
-    PASS,
-    PAWN,
-    PICK,
-    PLACE,
-    POWER,
-    PUSH,
-    PUT,
-    ROLL,
-    SELECT,
-    SHED,
-    SHOVE,
-    SLIP,
-    SPIN,
-    STEP,
-    STEPS,
-    THING,
-    THROUGH,
-    TILE,
-    TURN,
-    WAIT,
-    WAYS,
-)
-from .notation import is_outcome, notation, outcome_text, read
+from ..tables import MONSTER, WAYS, Answer, Code, Phase, Thing
+from .notation import is_outcome, notation, outcome_text, parted, read
 from .telling import tell
 from .terms import at, full, glossary, label_at, pawn_name, thing_name, tile_at, way
 
@@ -60,15 +23,11 @@ Sentence = tuple[str, str]
 def label(s: Record, move: int, names: Names, t: Language) -> str:
     if is_outcome(s):
         return outcome_text(s, move)
-    if move < STEPS:
-        return label_square(s, move, t)
-    for first, teller in LABELLERS:
-        if move >= first:
-            return teller(s, move - first, names, t)
-    return ""
+    kind, i = parted(move)
+    return LABELLERS[kind](s, i, names, t)
 
 
-def label_square(s: Record, q: int, t: Language) -> str:
+def label_square(s: Record, q: int, names: Names, t: Language) -> str:
     text = label_at(s, q, t)
     if text:
         return t("Square {square}: {label}", square=at(s, q), label=text)
@@ -76,11 +35,11 @@ def label_square(s: Record, q: int, t: Language) -> str:
 
 
 def label_step(s: Record, i: int, names: Names, t: Language) -> str:
-    if s.act_pawn >= 0 and s.phase == CHOOSE:
+    if s.act_pawn >= 0 and s.phase == Phase.CHOOSE:
         return t("To the {way}", way=way(i, t))
-    pawn = s.player if s.phase == THROUGH else s.m_pawn
+    pawn = s.player if s.phase == Phase.THROUGH else s.m_pawn
     to = s.near[WAYS * s.pos[pawn] + i]
-    if s.phase == STEP and s.ways >> (WAYS + i) & 1:
+    if s.phase == Phase.STEP and s.ways >> (WAYS + i) & 1:
         return t("To the {way}, {square}, by spending what you have", way=way(i, t), square=at(s, to))
     if s.label[to]:
         return t("To the {way}, {square}: {label}", way=way(i, t), square=at(s, to), label=label_at(s, to, t))
@@ -88,61 +47,48 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
 
 
 PASSES = {
-    STEP: mark("Stay"),
-    PICK: mark("Leave it"),
-    PUSH: mark("Do not push"),
-    END: mark("End the turn"),
-    CHOOSE: mark("Do not rotate"),
-    ASK: mark("Let the turn be played"),
-    BLANK: mark("Do not spend it"),
+    Phase.STEP: mark("Stay"),
+    Phase.PICK: mark("Leave it"),
+    Phase.PUSH: mark("Do not push"),
+    Phase.END: mark("End the turn"),
+    Phase.CHOOSE: mark("Do not rotate"),
+    Phase.ASK: mark("Let the turn be played"),
+    Phase.BLANK: mark("Do not spend it"),
 }
 
 
-def label_plain(s: Record, i: int, names: Names, t: Language) -> str:
-    move = PASS + i
-    if move == PASS:
-        return t(PASSES.get(s.phase, mark("Stay")))
-    if move == ROLL:
-        return label_roll(s, t)
-    if move == BEAST:
-        return t("Move the monster instead")
-    if move == WAIT:
-        return t("Wait at the closed square")
-    return t("Cancel this turn") if s.phase == ASK else t("Treat the square as blank")
+def label_pass(s: Record, i: int, names: Names, t: Language) -> str:
+    return t(PASSES.get(s.phase, mark("Stay")))
 
 
-def label_roll(s: Record, t: Language) -> str:
+def label_roll(s: Record, i: int, names: Names, t: Language) -> str:
     n = s.next_n[s.player]
     return t("Move {n} without rolling", n=n) if n else t("Roll the die")
 
 
-def label_name(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Power token: name {n}", n=i + 1)
-
-
-def label_select(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Choose the roll: {n}", n=i + 1)
+def label_use(s: Record, i: int, names: Names, t: Language) -> str:
+    return t("Cancel this turn") if s.phase == Phase.ASK else t("Treat the square as blank")
 
 
 def label_slip(s: Record, i: int, names: Names, t: Language) -> str:
-    if s.phase == BEGIN:
+    if s.phase == Phase.BEGIN:
         return t("Power token: through the wall to the {way}", way=way(i, t))
     return t("Through the wall to the {way}", way=way(i, t))
 
 
 def label_thing(s: Record, i: int, names: Names, t: Language) -> str:
     thing, place = thing_name(s, i, t, names), s.where[i]
-    if s.phase == PICK:
+    if s.phase == Phase.PICK:
         return t("Take: {thing}", thing=thing)
     return t("{thing} on {square}", thing=thing, square=at(s, place)) if place >= 0 else thing
 
 
-def label_put(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Put down: {thing}", thing=thing_name(s, i, t, names))
-
-
 def label_pawn(s: Record, i: int, names: Names, t: Language) -> str:
     return t("{pawn} on {square}", pawn=pawn_name(i, t, names), square=at(s, s.pos[i]))
+
+
+def label_shove(s: Record, i: int, names: Names, t: Language) -> str:
+    return t("Push {pawn} to the {way}", pawn=pawn_name(i // WAYS, t, names), way=way(i % WAYS, t))
 
 
 def turning(s: Record, i: int, names: Names, t: Language) -> str:
@@ -155,85 +101,84 @@ def turning(s: Record, i: int, names: Names, t: Language) -> str:
     return t(sentences[i % 3]).replace("{tile}", tile)
 
 
-def label_spin(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Power token: {act}", act=turning(s, i, names, t))
-
-
-def label_shove(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Push {pawn} to the {way}", pawn=pawn_name(i // WAYS, t, names), way=way(i % WAYS, t))
-
-
-def label_tile(s: Record, i: int, names: Names, t: Language) -> str:
-    return t("Remove tile {tile}", tile=tile_at(s, i))
-
-
-LABELLERS: tuple[tuple[int, Callable[[Record, int, Names, Language], str]], ...] = (
-    (TILE, label_tile),
-    (SHOVE, label_shove),
-    (SPIN, label_spin),
-    (TURN, turning),
-    (PAWN, label_pawn),
-    (PUT, label_put),
-    (THING, label_thing),
-    (SLIP, label_slip),
-    (SELECT, label_select),
-    (NAME, label_name),
-    (PASS, label_plain),
-    (STEPS, label_step),
-)
+LABELLERS: dict[Code, Callable[[Record, int, Names, Language], str]] = {
+    Code.SQUARE: label_square,
+    Code.STEP: label_step,
+    Code.PASS: label_pass,
+    Code.ROLL: label_roll,
+    Code.BEAST: lambda s, i, names, t: t("Move the monster instead"),
+    Code.WAIT: lambda s, i, names, t: t("Wait at the closed square"),
+    Code.USE: label_use,
+    Code.NAME: lambda s, i, names, t: t("Power token: name {n}", n=i + 1),
+    Code.SELECT: lambda s, i, names, t: t("Choose the roll: {n}", n=i + 1),
+    Code.SLIP: label_slip,
+    Code.THING: label_thing,
+    Code.PUT: lambda s, i, names, t: t("Put down: {thing}", thing=thing_name(s, i, t, names)),
+    Code.PAWN: label_pawn,
+    Code.TURN: turning,
+    Code.SPIN: lambda s, i, names, t: t("Power token: {act}", act=turning(s, i, names, t)),
+    Code.SHOVE: label_shove,
+    Code.TILE: lambda s, i, names, t: t("Remove tile {tile}", tile=tile_at(s, i)),
+}
 
 
 # The status line: to oneself, and of another
 
 MUST: dict[int, Sentence] = {
-    BEGIN: (
+    Phase.BEGIN: (
         mark("You must roll, or move the monster, wait, or use a token."),
         mark("{name} must roll, or move the monster, wait, or use a token."),
     ),
-    PICK: (mark("You must choose what to pick up."), mark("{name} must choose what to pick up.")),
-    PUSH: (mark("You may push whoever stands here."), mark("{name} may push whoever stands there.")),
-    BLANK: (mark("You may treat this square as blank."), mark("{name} may treat the square as blank.")),
-    THROUGH: (mark("You must choose the wall to pass."), mark("{name} must choose the wall to pass.")),
-    SHED: (mark("You must put one thing down."), mark("{name} must put one thing down.")),
-    ASK: (mark("You may cancel the turn that begins."), mark("{name} may cancel the turn that begins.")),
-    END: (mark("You may put a thing down, or end your turn."), mark("{name} may put a thing down, or end the turn.")),
+    Phase.PICK: (mark("You must choose what to pick up."), mark("{name} must choose what to pick up.")),
+    Phase.PUSH: (mark("You may push whoever stands here."), mark("{name} may push whoever stands there.")),
+    Phase.BLANK: (mark("You may treat this square as blank."), mark("{name} may treat the square as blank.")),
+    Phase.THROUGH: (mark("You must choose the wall to pass."), mark("{name} must choose the wall to pass.")),
+    Phase.SHED: (mark("You must put one thing down."), mark("{name} must put one thing down.")),
+    Phase.ASK: (mark("You may cancel the turn that begins."), mark("{name} may cancel the turn that begins.")),
+    Phase.END: (
+        mark("You may put a thing down, or end your turn."),
+        mark("{name} may put a thing down, or end the turn."),
+    ),
 }
 ONLY_ROLL = mark("You must roll the die."), mark("{name} must roll the die.")
 CHOICES: dict[int, Sentence] = {
-    A_THING: (mark("{label}: you must choose a thing."), mark("{label}: {name} must choose a thing.")),
-    A_WAY: (mark("{label}: you must choose a way."), mark("{label}: {name} must choose a way.")),
-    A_SQUARE: (mark("{label}: you must choose a square."), mark("{label}: {name} must choose a square.")),
-    A_PAWN: (mark("{label}: you must choose a player."), mark("{label}: {name} must choose a player.")),
-    A_TURN: (mark("{label}: you must choose how to turn a tile."), mark("{label}: {name} must choose a tile to turn.")),
-    A_TILE: (mark("{label}: you must choose a tile."), mark("{label}: {name} must choose a tile.")),
+    Answer.THING: (mark("{label}: you must choose a thing."), mark("{label}: {name} must choose a thing.")),
+    Answer.WAY: (mark("{label}: you must choose a way."), mark("{label}: {name} must choose a way.")),
+    Answer.SQUARE: (mark("{label}: you must choose a square."), mark("{label}: {name} must choose a square.")),
+    Answer.PAWN: (mark("{label}: you must choose a player."), mark("{label}: {name} must choose a player.")),
+    Answer.TURN: (
+        mark("{label}: you must choose how to turn a tile."),
+        mark("{label}: {name} must choose a tile to turn."),
+    ),
+    Answer.TILE: (mark("{label}: you must choose a tile."), mark("{label}: {name} must choose a tile.")),
 }
 CHANCES = {
-    0: mark("The tiles are drawn."),
-    PLACE: mark("Homes and pieces are placed by lot."),
-    2: mark("Face-down tokens are laid out."),
-    10: mark("A token is turned up."),
+    Phase.DRAW: mark("The tiles are drawn."),
+    Phase.PLACE: mark("Homes and pieces are placed by lot."),
+    Phase.SCATTER: mark("Face-down tokens are laid out."),
+    Phase.REVEAL: mark("A token is turned up."),
 }
 
 
 def must(s: Record, name: str | None, t: Language) -> str:
-    if s.phase == DONE:
+    if s.phase == Phase.DONE:
         return t("The game is over.")
     if is_outcome(s) or name == "":
         return t(CHANCES.get(s.phase, mark("A die is rolled.")))
-    if s.phase == PLACE:
+    if s.phase == Phase.PLACE:
         return said(placing(s), name, t, thing=thing_name(s, max(0, placed(s)), t))
-    if s.phase == STEP:
+    if s.phase == Phase.STEP:
         return must_step(s, name, t)
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         text = full(s.act, s.arg[s.pos[s.act_pawn]], t)
         return said(CHOICES[s.shape], name, t, label=text)
-    return said(ONLY_ROLL if s.phase == BEGIN and not has_a_choice(s) else MUST[s.phase], name, t)
+    return said(ONLY_ROLL if s.phase == Phase.BEGIN and not has_a_choice(s) else MUST[s.phase], name, t)
 
 
 def has_a_choice(s: Record) -> bool:
     """Before the roll: the monster, a closed square, a power token, or a number to be chosen."""
     p = s.player
-    return bool(s.pos[MONSTER] >= 0 or refuse_wait(s, p) == 0 or (s.passes[p] >> POWER) & 1 or s.select[p])
+    return bool(s.pos[MONSTER] >= 0 or refuse_wait(s, p) == 0 or (s.passes[p] >> Thing.POWER) & 1 or s.select[p])
 
 
 def said(sentence: Sentence, name: str | None, t: Language, **values: object) -> str:
@@ -276,7 +221,7 @@ def must_step(s: Record, name: str | None, t: Language) -> str:
 def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
     if said:
         return said
-    if s.phase == CHOOSE:
+    if s.phase == Phase.CHOOSE:
         return t("{label} asks for something else.", label=full(s.act, s.arg[s.pos[s.act_pawn]], t))
     return t("That is not possible now.")
 
@@ -285,7 +230,7 @@ def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
 
 
 def ending(s: Record, names: Names, t: Language) -> str:
-    if s.phase != DONE:
+    if s.phase != Phase.DONE:
         return ""
     if s.winner < 0:
         return t("A draw: nobody has gathered three pieces in {n} turns.", n=s.turns)

@@ -1,50 +1,22 @@
 """Moves as they are typed and saved: squares `f6`, tiles `B2`, ways `n e s w`, things `p1a` and `tok7`."""
 
 import unicodedata
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 
 import numpy as np
 
-from dedale.core import Record
+from dedale.core import CHANCE, Record
 
-from ..edition.printed import TOKENS
-from ..rules import MOST_OUTCOMES, chance
-from ..rules.acting import kind_drawn, nth_way
+from ..edition import TOKENS
+from ..rules import MOST_OUTCOMES, chance, turn
 from ..rules.setting_up import placed
-from ..tables import (
-    BEAST,
-    CELLS,
-    CODES,
-    DRAW,
-    DRIFT,
-    MONSTER,
-    NAME,
-    PASS,
-    PAWN,
-    PIECES,
-    PLACE,
-    PUT,
-    REVEAL,
-    ROLL,
-    SCATTER,
-    SELECT,
-    SHOVE,
-    SIDE,
-    SLIP,
-    SPIN,
-    STEPS,
-    THING,
-    TILE,
-    TURN,
-    USE,
-    WAIT,
-    WAYS,
-)
+from ..rules.things import kind_drawn, nth_bit
+from ..tables import CELLS, CODES, MONSTER, PIECES, SIDE, WAYS, Code, Phase
 
 WAY_TEXT = "nesw"
 QUARTERS = ("+", "*", "-")
-VERBS = {PLACE: "place", SCATTER: "token"}
-PLAIN = {PASS: "pass", ROLL: "roll", BEAST: "monster", WAIT: "wait", USE: "use"}
+VERBS = {Phase.PLACE: "place", Phase.SCATTER: "token"}
 ALSO = {
     "passer": "pass", "end": "pass", "fin": "pass", "stay": "pass", "rester": "pass", "leave": "pass",
     "laisser": "pass", "lancer": "roll", "jeter": "roll", "move": "roll", "monstre": "monster", "attendre": "wait",
@@ -79,27 +51,37 @@ def turn_text(verb: str, cols: int, code: int) -> str:
     return f"{verb}-{slot_name(cols, code // 3)}{QUARTERS[code % 3]}"
 
 
+WRITE: dict[Code, Callable[[int, int], str]] = {
+    Code.SQUARE: square,
+    Code.STEP: lambda cols, i: WAY_TEXT[i],
+    Code.PASS: lambda cols, i: "pass",
+    Code.ROLL: lambda cols, i: "roll",
+    Code.BEAST: lambda cols, i: "monster",
+    Code.WAIT: lambda cols, i: "wait",
+    Code.USE: lambda cols, i: "use",
+    Code.NAME: lambda cols, i: f"name-{i + 1}",
+    Code.SELECT: lambda cols, i: f"select-{i + 1}",
+    Code.SLIP: lambda cols, i: f"slip-{WAY_TEXT[i]}",
+    Code.THING: lambda cols, i: thing_text(i),
+    Code.PUT: lambda cols, i: f"put-{thing_text(i)}",
+    Code.PAWN: lambda cols, i: f"player-{pawn_text(i)}",
+    Code.TURN: lambda cols, i: turn_text("turn", cols, i),
+    Code.SPIN: lambda cols, i: turn_text("spin", cols, i),
+    Code.SHOVE: lambda cols, i: f"push-{pawn_text(i // WAYS)}-{WAY_TEXT[i % WAYS]}",
+    Code.TILE: lambda cols, i: f"remove-{slot_name(cols, i)}",
+}
+
+
+@cache
+def parted(move: int) -> tuple[Code, int]:
+    """The kind of a move, and its number among those of its kind."""
+    kind = next((code for code in reversed(Code) if code <= move), Code.SQUARE)
+    return kind, move - kind
+
+
 def move_text(cols: int, move: int) -> str:
-    if move < STEPS:
-        return square(cols, move)
-    if move in PLAIN:
-        return PLAIN[move]
-    for first, write in (
-        (TILE, lambda i: f"remove-{slot_name(cols, i)}"),
-        (SHOVE, lambda i: f"push-{pawn_text(i // WAYS)}-{WAY_TEXT[i % WAYS]}"),
-        (SPIN, lambda i: turn_text("spin", cols, i)),
-        (TURN, lambda i: turn_text("turn", cols, i)),
-        (PAWN, lambda i: f"player-{pawn_text(i)}"),
-        (PUT, lambda i: f"put-{thing_text(i)}"),
-        (THING, thing_text),
-        (SLIP, lambda i: f"slip-{WAY_TEXT[i]}"),
-        (SELECT, lambda i: f"select-{i + 1}"),
-        (NAME, lambda i: f"name-{i + 1}"),
-        (STEPS, lambda i: WAY_TEXT[i]),
-    ):
-        if move >= first:
-            return str(write(move - first))
-    return ""
+    kind, i = parted(move)
+    return WRITE[kind](cols, i)
 
 
 def notation(s: Record, move: int) -> str:
@@ -109,39 +91,36 @@ def notation(s: Record, move: int) -> str:
 
 
 def is_outcome(s: Record) -> bool:
-    from ..rules import turn
-
-    return turn(s) == -1
+    return turn(s) == CHANCE
 
 
 def outcome_text(s: Record, outcome: int) -> str:
-    if s.phase == DRAW:
-        return f"tile:{drawn(s, outcome // 4) + 1}/{outcome % 4}"
-    if s.phase in (PLACE, SCATTER):
+    if s.phase == Phase.DRAW:
+        return f"tile:{tiles_to_draw(s)[outcome // 4] + 1}/{outcome % 4}"
+    if s.phase in (Phase.PLACE, Phase.SCATTER):
         return f"{VERBS[s.phase]}:{square(s.cols, spots(s)[outcome])}"
-    if s.phase == REVEAL:
+    if s.phase == Phase.REVEAL:
         return f"token:{TOKENS[kind_drawn(s, outcome) - 1]}"
-    if s.phase == DRIFT:
-        return f"way:{WAY_TEXT[nth_way(s.ways, outcome)]}"
+    if s.phase == Phase.DRIFT:
+        return f"way:{WAY_TEXT[nth_bit(s.ways, outcome)]}"
     return f"die:{outcome + 1}"
 
 
-def drawn(s: Record, place: int) -> int:
-    """The tile that stands at that place among those left."""
-    return [tile for tile in range(s.tiles) if not s.used[tile]][place]
+def tiles_to_draw(s: Record) -> list[int]:
+    return [tile for tile in range(s.tiles) if not s.used[tile]]
 
 
 def spots(s: Record) -> list[int]:
     """The squares among which a lot is drawn, read at once: the rules would be asked square by square."""
     taken = [s.label.tolist(), s.lying.tolist(), s.hazard.tolist(), s.base.tolist()]
     walls, monster = s.wall.tolist(), s.pos[MONSTER]
-    first, end = (0, s.slots) if s.phase == PLACE else (s.count, s.count + 1)
+    first, end = (0, s.slots) if s.phase == Phase.PLACE else (s.count, s.count + 1)
     free = (
         q
         for q in range(CELLS * first, CELLS * end)
         if walls[q] != 15 and q != monster and not any(layer[q] for layer in taken)
     )
-    barred = strict_tiles(s) if s.phase == PLACE and s.strict else set()
+    barred = strict_tiles(s) if s.phase == Phase.PLACE and s.strict else set()
     return [q for q in free if q // CELLS not in barred]
 
 
@@ -156,11 +135,10 @@ def strict_tiles(s: Record) -> set[int]:
 
 
 def read_outcome(s: Record, said: str) -> int | None:
-    if s.phase in (PLACE, SCATTER):
+    if s.phase in (Phase.PLACE, Phase.SCATTER):
         names = [f"{VERBS[s.phase]}:{square(s.cols, q)}" for q in spots(s)]
-    elif s.phase == DRAW:
-        left = [tile for tile in range(s.tiles) if not s.used[tile]]
-        names = [f"tile:{tile + 1}/{quarter}" for tile in left for quarter in range(4)]
+    elif s.phase == Phase.DRAW:
+        names = [f"tile:{tile + 1}/{quarter}" for tile in tiles_to_draw(s) for quarter in range(4)]
     else:
         names = [outcome_text(s, i) for i in range(chance(s, np.zeros(MOST_OUTCOMES, np.int64)))]
     wanted = said if said in names else f"die:{said}"
@@ -170,15 +148,15 @@ def read_outcome(s: Record, said: str) -> int | None:
 @lru_cache(32)
 def dictionary(cols: int, slots: int) -> dict[str, int]:
     """Every move of a board that size by its text."""
-    found = {}
+    codes = {}
     for code in range(CODES):
-        beyond = (CELLS * slots <= code < STEPS) or any(
+        beyond = (CELLS * slots <= code < Code.STEP) or any(
             first + size * slots <= code < end
-            for first, size, end in ((TURN, 3, SPIN), (SPIN, 3, SHOVE), (TILE, 1, CODES))
+            for first, size, end in ((Code.TURN, 3, Code.SPIN), (Code.SPIN, 3, Code.SHOVE), (Code.TILE, 1, CODES))
         )
-        if not beyond and code != PAWN + MONSTER:
-            found[move_text(cols, code).lower()] = code
-    return found
+        if not beyond and code != Code.PAWN + MONSTER:
+            codes[move_text(cols, code).lower()] = code
+    return codes
 
 
 def read(s: Record, text: str) -> int | None:

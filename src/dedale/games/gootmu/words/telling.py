@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 
-from dedale.core import Event, Language, Record
+from dedale.core import Event, Language, Record, mark
 from dedale.core.rooms import Names
 
 from ..clauses import Clause
-from ..tables import PIECES
+from ..tables import PIECES, Phase, Thing
 from .terms import at, full, kind_name, pawn_name, thing_name, tile_at
 
 Teller = Callable[[Record, Event, Names, Language], str]
+Value = Callable[[Record, Event, Names, Language], object]
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -21,11 +22,73 @@ def upper(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def who(event: Event, names: Names, t: Language) -> str:
+def say(text: str, **values: Value) -> Teller:
+    """One sentence, with what its words ask for."""
+    return lambda s, event, names, t: t(text, **{key: value(s, event, names, t) for key, value in values.items()})
+
+
+def told_if(told: Callable[[Event], bool], teller: Teller) -> Teller:
+    return lambda s, event, names, t: teller(s, event, names, t) if told(event) else ""
+
+
+def chosen(teller: Teller) -> Teller:
+    """Only what was chosen is told: the label itself has been told when it was landed on."""
+    return told_if(lambda event: event.c != 0, teller)
+
+
+def named(teller: Teller) -> Teller:
+    """Only where there is something to name."""
+    return told_if(lambda event: event.b >= 0, teller)
+
+
+# What sentences speak of
+
+
+def who(s: Record, event: Event, names: Names, t: Language) -> str:
     return pawn_name(event.a, t, names)
 
 
-# Set-up
+def seat(s: Record, event: Event, names: Names, t: Language) -> str:
+    return names[event.a]
+
+
+def other(s: Record, event: Event, names: Names, t: Language) -> str:
+    return pawn_name(event.b, t, names)
+
+
+def thing(s: Record, event: Event, names: Names, t: Language) -> str:
+    return thing_name(s, event.b, t, names)
+
+
+def picked(s: Record, event: Event, names: Names, t: Language) -> str:
+    return thing_name(s, event.b, t, names, event.c % 16)
+
+
+def kind(s: Record, event: Event, names: Names, t: Language) -> str:
+    return kind_name(event.c, t)
+
+
+def label(s: Record, event: Event, names: Names, t: Language) -> str:
+    return full(event.c, s.arg[event.b], t)
+
+
+def here(s: Record, event: Event, names: Names, t: Language) -> str:
+    return at(s, event.b)
+
+
+def there(s: Record, event: Event, names: Names, t: Language) -> str:
+    return at(s, event.c)
+
+
+def tile(s: Record, event: Event, names: Names, t: Language) -> str:
+    return tile_at(s, event.b)
+
+
+def number(s: Record, event: Event, names: Names, t: Language) -> int:
+    return event.b
+
+
+# What takes more than one sentence
 
 
 def tell_place(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -49,15 +112,8 @@ def tell_monster(s: Record, event: Event, names: Names, t: Language) -> str:
     return t("The monster waits on {square}.", square=at(s, event.a))
 
 
-def tell_first(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} starts.", name=names[event.a])
-
-
-# Moving
-
-
 def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
-    name = who(event, names, t)
+    name = who(s, event, names, t)
     if event.b == event.c:
         return t("{name}: {n} to move.", name=name, n=event.b)
     if event.c <= 0:
@@ -65,340 +121,180 @@ def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
     return t("{name}: a {natural} makes {n} to move.", name=name, natural=event.b, n=event.c)
 
 
-def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} moves to {square}.", name=who(event, names, t), square=at(s, event.c))
-
-
-def tell_stays(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} cannot move {n}, and stays.", name=who(event, names, t), n=event.b)
-
-
-def tell_ignored(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{label} cannot be followed: the square is blank.", label=full(event.c, s.arg[event.b], t))
-
-
-def tell_lands(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} on {square}: {label}.",
-        name=who(event, names, t),
-        square=at(s, event.b),
-        label=full(event.c, s.arg[event.b], t),
-    )
-
-
 def tell_circle(s: Record, event: Event, names: Names, t: Language) -> str:
+    name = who(s, event, names, t)
     if event.c:
-        return t("Round in a circle: {name} goes one square further.", name=who(event, names, t))
-    return t("Round in a circle: {name} stays on {square}.", name=who(event, names, t), square=at(s, event.b))
+        return t("Round in a circle: {name} goes one square further.", name=name)
+    return t("Round in a circle: {name} stays on {square}.", name=name, square=at(s, event.b))
 
 
-def tell_leap(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} jumps to {square}.", name=who(event, names, t), square=at(s, event.c))
-
-
-def tell_push(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b < 0:
-        return ""
-    return t("{name} pushes {other}.", name=who(event, names, t), other=pawn_name(event.b, t, names))
+TURNED = {
+    1: mark("{name} turns tile {tile} clockwise."),
+    2: mark("{name} turns tile {tile} by half."),
+    3: mark("{name} turns tile {tile} anticlockwise."),
+}
 
 
 def tell_rotated(s: Record, event: Event, names: Names, t: Language) -> str:
-    name, tile = who(event, names, t), tile_at(s, event.b)
-    if event.c == 2:
-        return t("{name} turns tile {tile} by half.", name=name, tile=tile)
-    if event.c == 1:
-        return t("{name} turns tile {tile} clockwise.", name=name, tile=tile)
-    return t("{name} turns tile {tile} anticlockwise.", name=name, tile=tile)
-
-
-def tell_cleared(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} clears the {thing} away.", name=who(event, names, t), thing=kind_name(event.c, t))
-
-
-def tell_uncovered(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("The {thing} stays on {square}, face up.", thing=kind_name(event.c, t), square=at(s, event.b))
-
-
-def tell_home(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} is forced into it and goes home.", name=who(event, names, t))
-
-
-# Items
-
-
-def tell_taken(s: Record, event: Event, names: Names, t: Language) -> str:
-    thing = thing_name(s, event.b, t, names, event.c % 16)
-    return t("{name} picks up: {thing}.", name=who(event, names, t), thing=thing)
-
-
-def tell_claimed(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b < 0:
-        return ""
-    thing = thing_name(s, event.b, t, names, event.c % 16)
-    return t(
-        "{name} takes from {other}: {thing}.",
-        name=who(event, names, t),
-        other=pawn_name(event.c // 16, t, names),
-        thing=thing,
-    )
-
-
-def tell_put(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} puts down: {thing}.", name=who(event, names, t), thing=thing_name(s, event.b, t, names))
+    return t(TURNED[event.c], name=who(s, event, names, t), tile=tile_at(s, event.b))
 
 
 def tell_power(s: Record, event: Event, names: Names, t: Language) -> str:
+    name = who(s, event, names, t)
     if event.b:
-        return t("{name} spends a power token and names {n}.", name=who(event, names, t), n=event.b)
-    return t("{name} spends a power token.", name=who(event, names, t))
-
-
-def tell_slip(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} slips through the wall to {square}.", name=who(event, names, t), square=at(s, event.c))
+        return t("{name} spends a power token and names {n}.", name=name, n=event.b)
+    return t("{name} spends a power token.", name=name)
 
 
 def tell_wait(s: Record, event: Event, names: Names, t: Language) -> str:
+    name = who(s, event, names, t)
     if event.b < 0:
-        return t("{name} has waited long enough: the wall gives way.", name=who(event, names, t))
-    if s.phase != 3:
-        return ""
-    return t("{name} waits at the closed square ({n} of 3).", name=who(event, names, t), n=event.b)
-
-
-# The monster, and the end
-
-
-def tell_beast(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} moves the monster.", name=who(event, names, t))
-
-
-def tell_caught(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("The monster catches {name}, who goes home.", name=who(event, names, t))
-
-
-def tell_won(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} holds all three pieces!", name=names[event.a])
-
-
-def tell_drawn(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{n} turns each: the game is drawn.", n=event.a)
-
-
-# The dictionary, where the label's own text does not tell it all
-
-
-def told_if(c_wanted: bool, teller: Teller) -> Teller:
-    """Only what was chosen is told: the label itself has been told when it was landed on."""
-    return lambda s, event, names, t: teller(s, event, names, t) if bool(event.c) == c_wanted else ""
-
-
-def tell_brought(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} brings {thing}.", name=who(event, names, t), thing=thing_name(s, event.b, t, names))
-
-
-def tell_cancel(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b < 0:
-        return ""
-    return t("{name} cancels the turn of {other}.", name=names[event.a], other=pawn_name(event.b, t, names))
-
-
-def tell_blank(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} treats the square as blank.", name=who(event, names, t)) if event.c else ""
-
-
-def tell_discarded(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} discards: {thing}.", name=who(event, names, t), thing=thing_name(s, event.b, t, names))
-
-
-def tell_dropped_all(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} leaves everything on {square}.", name=who(event, names, t), square=at(s, event.b))
-
-
-def tell_dropped_home(s: Record, event: Event, names: Names, t: Language) -> str:
-    thing = thing_name(s, event.b, t, names)
-    return t("{name} leaves {thing} and goes home.", name=who(event, names, t), thing=thing)
-
-
-def tell_sent(s: Record, event: Event, names: Names, t: Language) -> str:
-    thing, place = thing_name(s, event.b, t, names), at(s, event.c - 1)
-    return t("{thing} goes to {square}.", thing=thing, square=place)
-
-
-def tell_given(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(
-        "{name} gives {other}: {thing}.",
-        name=who(event, names, t),
-        other=pawn_name(event.c - 1, t, names),
-        thing=thing_name(s, event.b, t, names),
-    )
-
-
-def tell_puppet(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{other} moves the pawn of {name} this turn.", other=names[event.b], name=who(event, names, t))
-
-
-def tell_extra(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} plays an extra turn.", name=who(event, names, t)) if event.b else ""
-
-
-def tell_second(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} enters on {square}.", name=who(event, names, t), square=at(s, event.b))
-
-
-def tell_goes(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} goes to {square}.", name=who(event, names, t), square=at(s, event.b))
-
-
-def tell_lost(s: Record, event: Event, names: Names, t: Language) -> str:
-    return "" if event.b else t("{name} loses a turn.", name=who(event, names, t))
+        return t("{name} has waited long enough: the wall gives way.", name=name)
+    return t("{name} waits at the closed square ({n} of 3).", name=name, n=event.b) if s.phase == Phase.BEGIN else ""
 
 
 def tell_magnet(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.c == 13:
-        return tell_uncovered(s, event, names, t)
-    return t("The magnet pulls {name}.", name=who(event, names, t))
-
-
-def tell_moves_other(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} moves {other}: {n}.", name=who(event, names, t), other=pawn_name(event.b, t, names), n=event.c)
-
-
-def tell_monster_put(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("The monster is put on {square}.", square=at(s, event.b))
-
-
-def tell_joins(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} joins {other}.", name=who(event, names, t), other=pawn_name(event.b, t, names))
-
-
-def tell_touched(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.a == event.b:
-        return ""
-    return t("{name} touches {other}, who goes home.", name=who(event, names, t), other=pawn_name(event.b, t, names))
-
-
-def tell_even(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} may move an odd roll only, and stays.", name=who(event, names, t)) if event.b else ""
-
-
-def tell_through(s: Record, event: Event, names: Names, t: Language) -> str:
-    return "" if event.b < 0 else t("{name} passes through a wall.", name=who(event, names, t))
-
-
-def tell_removed(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.b < 0:
-        return ""
-    return t("{name} removes tile {tile}.", name=who(event, names, t), tile=tile_at(s, event.b))
-
-
-def tell_die(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} rolls a {n}.", name=who(event, names, t), n=event.b) if event.b > 0 else ""
+    return (tell_uncovered if event.c == Thing.MAGNET else tell_pulled)(s, event, names, t)
 
 
 def tell_less(s: Record, event: Event, names: Names, t: Language) -> str:
-    if not event.c:
-        return ""
+    name = who(s, event, names, t)
     if event.c < event.b:
-        return t("{name} rolls a {n}, and may move.", name=who(event, names, t), n=event.c)
-    return t("{name} rolls a {n}, and stays.", name=who(event, names, t), n=event.c)
+        return t("{name} rolls a {n}, and may move.", name=name, n=event.c)
+    return t("{name} rolls a {n}, and stays.", name=name, n=event.c)
 
 
 def tell_panel(s: Record, event: Event, names: Names, t: Language) -> str:
-    if event.c < 0:
-        return ""
+    name = who(s, event, names, t)
     if event.c <= event.b:
-        return t("{name} rolls a {n}: the panel opens.", name=who(event, names, t), n=event.c)
-    return t("{name} rolls a {n}: the panel stays shut.", name=who(event, names, t), n=event.c)
-
-
-def tell_selected(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} chooses {n}.", name=who(event, names, t), n=-event.b) if event.b < 0 else ""
-
-
-def tell_swapped(s: Record, event: Event, names: Names, t: Language) -> str:
-    one, other = thing_name(s, event.b, t, names), thing_name(s, event.c - 1, t, names)
-    return t("{one} and {other} change places.", one=one, other=other)
-
-
-def tell_swaps(s: Record, event: Event, names: Names, t: Language) -> str:
-    other = pawn_name(event.b, t, names)
-    return t("{name} changes places with {other}.", name=who(event, names, t), other=other)
+        return t("{name} rolls a {n}: the panel opens.", name=name, n=event.c)
+    return t("{name} rolls a {n}: the panel stays shut.", name=name, n=event.c)
 
 
 def tell_backward(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.c:
         return t("On a 1 the trap door's label is ignored.")
-    return t("{name} goes through the trap door the wrong way.", name=who(event, names, t))
+    return t("{name} goes through the trap door the wrong way.", name=who(s, event, names, t))
 
+
+# What is told of several clauses alike
+
+tell_lands = say(mark("{name} on {square}: {label}."), name=who, square=here, label=label)
+tell_put = say(mark("{name} puts down: {thing}."), name=who, thing=thing)
+tell_uncovered = say(mark("The {thing} stays on {square}, face up."), thing=kind, square=here)
+tell_pulled = say(mark("The magnet pulls {name}."), name=who)
+tell_goes = chosen(say(mark("{name} goes to {square}."), name=who, square=here))
+tell_sent = chosen(
+    say(mark("{thing} goes to {square}."), thing=thing, square=lambda s, event, names, t: at(s, event.c - 1))
+)
+tell_moves_other = chosen(
+    say(mark("{name} moves {other}: {n}."), name=who, other=other, n=lambda s, event, names, t: event.c)
+)
+tell_through = named(say(mark("{name} passes through a wall."), name=who))
+tell_die = told_if(lambda event: event.b > 0, say(mark("{name} rolls a {n}."), name=who, n=number))
 
 TELL: dict[int, Teller] = {
     Clause.GM_S2: tell_place,
     Clause.GM_S4: tell_token,
     Clause.GM_S5: tell_monster,
-    Clause.GM_S6: tell_first,
-    Clause.GM_M1: tell_step,
-    Clause.GM_M4: tell_stays,
-    Clause.GM_M5: tell_ignored,
+    Clause.GM_S6: say(mark("{name} starts."), name=seat),
+    Clause.GM_M1: say(mark("{name} moves to {square}."), name=who, square=there),
+    Clause.GM_M4: say(mark("{name} cannot move {n}, and stays."), name=who, n=number),
+    Clause.GM_M5: say(mark("{label} cannot be followed: the square is blank."), label=label),
     Clause.GM_M6: tell_lands,
     Clause.GM_M7: tell_circle,
-    Clause.GM_M10: tell_leap,
+    Clause.GM_M10: say(mark("{name} jumps to {square}."), name=who, square=there),
     Clause.GM_M11: tell_roll,
-    Clause.GM_M14: tell_push,
+    Clause.GM_M14: named(say(mark("{name} pushes {other}."), name=who, other=other)),
     Clause.GM_R1: tell_rotated,
-    Clause.GM_O3: tell_cleared,
+    Clause.GM_O3: say(mark("{name} clears the {thing} away."), name=who, thing=kind),
     Clause.GM_O4: tell_uncovered,
-    Clause.GM_O5: tell_home,
-    Clause.GM_I1: tell_taken,
+    Clause.GM_O5: say(mark("{name} is forced into it and goes home."), name=who),
+    Clause.GM_I1: say(mark("{name} picks up: {thing}."), name=who, thing=picked),
     Clause.GM_I2: tell_put,
     Clause.GM_I3: tell_put,
-    Clause.GM_I4: tell_claimed,
+    Clause.GM_I4: named(
+        say(
+            mark("{name} takes from {other}: {thing}."),
+            name=who,
+            other=lambda s, event, names, t: pawn_name(event.c // 16, t, names),
+            thing=picked,
+        )
+    ),
     Clause.GM_I6: tell_power,
-    Clause.GM_C1: tell_slip,
+    Clause.GM_C1: say(mark("{name} slips through the wall to {square}."), name=who, square=there),
     Clause.GM_C2: tell_wait,
-    Clause.GM_X1: tell_beast,
+    Clause.GM_X1: say(mark("{name} moves the monster."), name=who),
     Clause.GM_X2: tell_lands,
-    Clause.GM_X3: tell_caught,
-    Clause.GM_W1: tell_won,
-    Clause.GM_W2: tell_drawn,
-    Clause.GM_D04: told_if(True, tell_brought),
-    Clause.GM_D05: tell_cancel,
-    Clause.GM_D06: tell_blank,
-    Clause.GM_D07: told_if(True, tell_discarded),
-    Clause.GM_D08: tell_dropped_all,
-    Clause.GM_D09: told_if(True, tell_sent),
-    Clause.GM_D10: told_if(True, tell_dropped_home),
-    Clause.GM_D12: told_if(True, tell_puppet),
-    Clause.GM_D13: told_if(True, tell_sent),
-    Clause.GM_D14: tell_extra,
-    Clause.GM_D16: told_if(True, tell_second),
-    Clause.GM_D18: told_if(True, tell_sent),
-    Clause.GM_D19: told_if(True, tell_given),
-    Clause.GM_D20: told_if(True, tell_goes),
-    Clause.GM_D21: told_if(True, tell_goes),
-    Clause.GM_D22: told_if(True, tell_goes),
-    Clause.GM_D27: tell_lost,
+    Clause.GM_X3: say(mark("The monster catches {name}, who goes home."), name=who),
+    Clause.GM_W1: say(mark("{name} holds all three pieces!"), name=seat),
+    Clause.GM_W2: say(mark("{n} turns each: the game is drawn."), n=lambda s, event, names, t: event.a),
+    Clause.GM_D04: chosen(say(mark("{name} brings {thing}."), name=who, thing=thing)),
+    Clause.GM_D05: named(say(mark("{name} cancels the turn of {other}."), name=seat, other=other)),
+    Clause.GM_D06: chosen(say(mark("{name} treats the square as blank."), name=who)),
+    Clause.GM_D07: chosen(say(mark("{name} discards: {thing}."), name=who, thing=thing)),
+    Clause.GM_D08: say(mark("{name} leaves everything on {square}."), name=who, square=here),
+    Clause.GM_D09: tell_sent,
+    Clause.GM_D10: chosen(say(mark("{name} leaves {thing} and goes home."), name=who, thing=thing)),
+    Clause.GM_D12: chosen(
+        say(
+            mark("{other} moves the pawn of {name} this turn."),
+            other=lambda s, event, names, t: names[event.b],
+            name=who,
+        )
+    ),
+    Clause.GM_D13: tell_sent,
+    Clause.GM_D14: told_if(lambda event: event.b != 0, say(mark("{name} plays an extra turn."), name=who)),
+    Clause.GM_D16: chosen(say(mark("{name} enters on {square}."), name=who, square=here)),
+    Clause.GM_D18: tell_sent,
+    Clause.GM_D19: chosen(
+        say(
+            mark("{name} gives {other}: {thing}."),
+            name=who,
+            other=lambda s, event, names, t: pawn_name(event.c - 1, t, names),
+            thing=thing,
+        )
+    ),
+    Clause.GM_D20: tell_goes,
+    Clause.GM_D21: tell_goes,
+    Clause.GM_D22: tell_goes,
+    Clause.GM_D27: told_if(lambda event: event.b == 0, say(mark("{name} loses a turn."), name=who)),
     Clause.GM_D28: tell_magnet,
-    Clause.GM_D29: told_if(True, tell_moves_other),
-    Clause.GM_D34: told_if(True, tell_monster_put),
-    Clause.GM_D35: told_if(True, tell_sent),
-    Clause.GM_D36: told_if(True, tell_sent),
-    Clause.GM_D37: told_if(True, tell_moves_other),
-    Clause.GM_D44: told_if(True, tell_goes),
-    Clause.GM_D45: told_if(True, tell_goes),
-    Clause.GM_D46: told_if(True, tell_joins),
-    Clause.GM_D47: told_if(True, tell_goes),
-    Clause.GM_D48: tell_touched,
-    Clause.GM_D49: tell_even,
+    Clause.GM_D29: tell_moves_other,
+    Clause.GM_D34: chosen(say(mark("The monster is put on {square}."), square=here)),
+    Clause.GM_D35: tell_sent,
+    Clause.GM_D36: tell_sent,
+    Clause.GM_D37: tell_moves_other,
+    Clause.GM_D44: tell_goes,
+    Clause.GM_D45: tell_goes,
+    Clause.GM_D46: chosen(say(mark("{name} joins {other}."), name=who, other=other)),
+    Clause.GM_D47: tell_goes,
+    Clause.GM_D48: told_if(
+        lambda event: event.a != event.b,
+        say(mark("{name} touches {other}, who goes home."), name=who, other=other),
+    ),
+    Clause.GM_D49: told_if(
+        lambda event: event.b != 0, say(mark("{name} may move an odd roll only, and stays."), name=who)
+    ),
     Clause.GM_D51: tell_through,
     Clause.GM_D52: tell_through,
-    Clause.GM_D54: tell_removed,
+    Clause.GM_D54: named(say(mark("{name} removes tile {tile}."), name=who, tile=tile)),
     Clause.GM_D55: tell_die,
     Clause.GM_D56: tell_die,
-    Clause.GM_D57: tell_less,
-    Clause.GM_D60: tell_panel,
-    Clause.GM_D61: tell_selected,
-    Clause.GM_D67: told_if(True, tell_swapped),
-    Clause.GM_D68: told_if(True, tell_swaps),
-    Clause.GM_D70: told_if(True, tell_goes),
+    Clause.GM_D57: chosen(tell_less),
+    Clause.GM_D60: told_if(lambda event: event.c >= 0, tell_panel),
+    Clause.GM_D61: told_if(
+        lambda event: event.b < 0,
+        say(mark("{name} chooses {n}."), name=who, n=lambda s, event, names, t: -event.b),
+    ),
+    Clause.GM_D67: chosen(
+        say(
+            mark("{one} and {other} change places."),
+            one=thing,
+            other=lambda s, event, names, t: thing_name(s, event.c - 1, t, names),
+        )
+    ),
+    Clause.GM_D68: chosen(say(mark("{name} changes places with {other}."), name=who, other=other)),
+    Clause.GM_D70: tell_goes,
     Clause.GM_D74: tell_backward,
 }

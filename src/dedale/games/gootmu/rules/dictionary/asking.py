@@ -3,30 +3,7 @@
 from dedale.core import Moves, Record, rule
 
 from ...clauses import Clause
-from ...tables import (
-    A_PAWN,
-    A_SQUARE,
-    A_THING,
-    A_TILE,
-    A_TURN,
-    A_WAY,
-    CELLS,
-    FAR,
-    MONSTER,
-    MUTE,
-    NO_WALLS,
-    PASS,
-    PAWN,
-    PIECES,
-    PSEUDO_HOME,
-    STEPS,
-    THING,
-    THINGS,
-    TILE,
-    TURN,
-    UNKNOWN,
-    WAYS,
-)
+from ...tables import CELLS, FAR, MONSTER, MUTE, PIECES, PSEUDO_HOME, THINGS, WAYS, Answer, Code, Flag, Label, Thing
 from ..board import apart, measure, on_board, refuse_removal, unmeasure
 from ..moving import straight_clear
 from ..obstacles import barred
@@ -37,7 +14,7 @@ from ..things import carrier, owner
 
 @rule
 def clause_of(d: int) -> int:
-    return Clause.GM_D04 - 4 + d
+    return Clause.GM_D01 - Label.ADD_TO_ALL + d
 
 
 @rule
@@ -52,36 +29,37 @@ def refuse_thing(s: Record, thing: int) -> int:
 def thing_carried(s: Record, d: int, p: int, thing: int) -> bool:
     """D69 takes from another player; the others give away what the pawn itself carries."""
     o = carrier(s, thing)
-    if d == 69:
+    if d == Label.TAKE_ITEM:
         return thing >= PIECES and o >= 0 and o // 2 != p // 2
     if o != p:
         return False
-    if d == 10 or d == 18:
+    if d == Label.DROP_PIECE or d == Label.GIVE_PIECE:
         return thing < PIECES
-    if d == 7 or d == 19:
+    if d == Label.DISCARD_ITEM or d == Label.GIVE_ITEM:
         return thing >= PIECES
-    return d == 9
+    return d == Label.DROP_ONE
 
 
 @rule
 def thing_lying(s: Record, d: int, p: int, thing: int) -> bool:
     at = s.where[thing]
     mine = owner(thing) == p // 2
-    if d == 17 or d == 22:
-        return sought(s, thing, s.pos[p], -1, d == 17) and as_near(s, s.pos[p], at) and (d == 17 or lands(s, p, at))
-    if d == 73:
-        return thing >= PIECES and s.kind[thing] == UNKNOWN
+    if d == Label.GET_NEAREST_ITEM or d == Label.GO_TO_ITEM:
+        stays = d == Label.GET_NEAREST_ITEM
+        return sought(s, thing, s.pos[p], -1, stays) and as_near(s, s.pos[p], at) and (stays or lands(s, p, at))
+    if d == Label.TURN_OVER_ITEM:
+        return thing >= PIECES and s.kind[thing] == Thing.UNKNOWN
     if thing >= PIECES:
         return False
-    if d == 4:
+    if d == Label.BRING_ENEMY_PIECE:
         return not mine and at != s.pos[p]
-    if d == 13 or d == 36:
+    if d == Label.ENEMY_MOVES_PIECE or d == Label.MOVE_OWN_PIECE:
         return mine
-    if d == 21:
+    if d == Label.GO_TO_ENEMY_PIECE:
         return sought(s, thing, s.pos[p], p // 2, False) and as_near(s, s.pos[p], at) and lands(s, p, at)
-    if d == 67:
+    if d == Label.SWAP_PIECES:
         return thing != s.chosen and pieces_lying(s) > 1
-    return d == 35
+    return d == Label.MOVE_PIECE
 
 
 @rule
@@ -102,15 +80,15 @@ def pieces_lying(s: Record) -> int:
 @rule
 def refuse_way(s: Record, way: int) -> int:
     """D30 goes into a deadly obstacle only where no way is clear; pieces and items are moved any way."""
-    if s.act != 30:
+    if s.act != Label.ANY_DIRECTION:
         return 0
     p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
     best: int = Clause.GM_D30
     for other in range(WAYS):
-        clause = straight_clear(s, p, other, n, NO_WALLS)
+        clause = straight_clear(s, p, other, n, Flag.NO_WALLS)
         if clause == 0 or (clause == Clause.GM_O5 and best != 0):
             best = clause
-    clause = straight_clear(s, p, way, n, NO_WALLS)
+    clause = straight_clear(s, p, way, n, Flag.NO_WALLS)
     if clause == 0 or (clause == Clause.GM_O5 and best == Clause.GM_O5):
         return 0
     return clause
@@ -119,16 +97,16 @@ def refuse_way(s: Record, way: int) -> int:
 @rule
 def refuse_square(s: Record, q: int) -> int:
     d, p = s.act, s.act_pawn
-    if d == 44:
+    if d == Label.NEAREST_LABEL:
         fits = MUTE[s.label[q]] == 0 and q != s.pos[p] and as_near(s, s.pos[p], q) and lands(s, p, q)
         return 0 if fits else Clause.GM_D44
     if not on_board(s, q):
         return clause_of(d)
-    if d == 16:
+    if d == Label.ANOTHER_PAWN:
         return refuse_pseudo_home(s, p, q)
-    if d == 18:
+    if d == Label.GIVE_PIECE:
         return refuse_piece_on(s, s.chosen, q)
-    if d == 34:
+    if d == Label.MONSTER_OVER:
         return 0 if s.label[q] == 0 and monster_may_land(s, q) else Clause.GM_D34
     if q == s.pos[p] or not square_meant(s, p, q):
         return clause_of(d)
@@ -144,15 +122,15 @@ def refuse_pseudo_home(s: Record, p: int, q: int) -> int:
 def square_meant(s: Record, p: int, q: int) -> bool:
     """Which squares the label speaks of."""
     slot = q // CELLS
-    if s.act == 22:
+    if s.act == Label.GO_TO_ITEM:
         return beside_goal(s, q)
-    if s.act == 45:
+    if s.act == Label.NEXT_TILE:
         return slot == s.beside[WAYS * (s.pos[p] // CELLS) + s.arrow[s.pos[p]]]
-    if s.act == 47:
+    if s.act == Label.MONSTER_TILE:
         return slot == s.pos[MONSTER] // CELLS
-    if s.act == 70:
+    if s.act == Label.TELEPORT:
         return piece_lies_on(s, q)
-    return s.act == 20
+    return s.act == Label.GO_ANYWHERE
 
 
 @rule
@@ -179,59 +157,56 @@ def refuse_pawn(s: Record, o: int) -> int:
     p, d = s.act_pawn, s.act
     if not is_enemy(s, p, o):
         return clause_of(d)
-    if d == 18:
+    if d == Label.GIVE_PIECE:
         return 0 if o % 2 == 0 else Clause.GM_D18
-    if d == 29 or d == 37:
-        return 0 if movable(s, o, s.arg[s.pos[p]] if d == 29 else 1) else clause_of(d)
-    if d == 46:
+    if d == Label.MOVE_ANOTHER or d == Label.MOVE_ANOTHER_ONCE:
+        return 0 if movable(s, o, s.arg[s.pos[p]] if d == Label.MOVE_ANOTHER else 1) else clause_of(d)
+    if d == Label.SAME_SPACE:
         return 0 if s.pos[o] != s.pos[p] and may_stand(s, p, s.pos[o]) else Clause.GM_D46
-    if d == 68:
+    if d == Label.SWAP_PLACES:
         return 0 if may_stand(s, p, s.pos[o]) and may_stand(s, o, s.pos[p]) else Clause.GM_D68
     return 0
 
 
 @rule
-def refuse_tile_turn(s: Record, slot: int, quarter: int) -> int:
+def refuse_tile_turn(s: Record, code: int) -> int:
+    slot = code // 3
     if slot >= s.slots or s.tile[slot] < 0:
         return Clause.GM_D58
-    if s.act == 76 and slot != s.pos[s.act_pawn] // CELLS:
+    if s.act == Label.MAY_ROTATE and slot != s.pos[s.act_pawn] // CELLS:
         return Clause.GM_D76
-    return refuse_quarters(s, quarter)
+    return refuse_quarters(s, code % 3 + 1)
 
 
 @rule
 def choices(s: Record) -> tuple[int, int]:
     """The codes that can answer the question, from first to end."""
     p = s.act_pawn
-    if s.shape == A_THING:
-        return THING, THING + THINGS
-    if s.shape == A_WAY:
-        return STEPS, STEPS + WAYS
-    if s.shape == A_PAWN:
-        return PAWN, PAWN + MONSTER
-    if s.shape == A_TURN:
-        return (TURN, TURN + 3 * s.slots) if s.act == 58 else turns_of(s.pos[p] // CELLS)
-    if s.shape == A_TILE:
-        return TILE, TILE + s.slots
-    if s.act == 45:
-        return squares_of(s.beside[WAYS * (s.pos[p] // CELLS) + s.arrow[s.pos[p]]])
-    return squares_of(s.pos[MONSTER] // CELLS) if s.act == 47 else (0, CELLS * s.slots)
+    if s.shape == Answer.THING:
+        return span(Code.THING, THINGS)
+    if s.shape == Answer.WAY:
+        return span(Code.STEP, WAYS)
+    if s.shape == Answer.PAWN:
+        return span(Code.PAWN, MONSTER)
+    if s.shape == Answer.TURN:
+        every = s.act == Label.ROTATE_ANY
+        return span(Code.TURN, 3 * s.slots) if every else span(Code.TURN + 3 * (s.pos[p] // CELLS), 3)
+    if s.shape == Answer.TILE:
+        return span(Code.TILE, s.slots)
+    if s.act == Label.NEXT_TILE:
+        return span(CELLS * s.beside[WAYS * (s.pos[p] // CELLS) + s.arrow[s.pos[p]]], CELLS)
+    return span(s.pos[MONSTER] // CELLS * CELLS, CELLS) if s.act == Label.MONSTER_TILE else span(0, CELLS * s.slots)
 
 
 @rule
-def turns_of(slot: int) -> tuple[int, int]:
-    return TURN + 3 * slot, TURN + 3 * slot + 3
-
-
-@rule
-def squares_of(slot: int) -> tuple[int, int]:
-    return CELLS * slot, CELLS * slot + CELLS
+def span(first: int, many: int) -> tuple[int, int]:
+    return first, first + many
 
 
 @rule
 def measure_choice(s: Record) -> None:
     """Before answers are looked at that must be near; `unmeasure` afterwards."""
-    if s.act == 16:
+    if s.act == Label.ANOTHER_PAWN:
         measure(s, s.pos[s.act_pawn], PSEUDO_HOME)
     elif s.reach <= FAR:
         measure(s, s.pos[s.act_pawn], s.reach)
@@ -241,7 +216,7 @@ def measure_choice(s: Record) -> None:
 def refuse_choice(s: Record, move: int) -> int:
     first, end = choices(s)
     if move < first or move >= end:
-        return 0 if move == PASS and s.act == 76 else clause_of(s.act)
+        return 0 if move == Code.PASS and s.act == Label.MAY_ROTATE else clause_of(s.act)
     measure_choice(s)
     refused = refuse_answer(s, move)
     unmeasure(s)
@@ -250,17 +225,17 @@ def refuse_choice(s: Record, move: int) -> int:
 
 @rule
 def refuse_answer(s: Record, move: int) -> int:
-    if s.shape == A_SQUARE:
+    if s.shape == Answer.SQUARE:
         return refuse_square(s, move)
-    if s.shape == A_THING:
-        return refuse_thing(s, move - THING)
-    if s.shape == A_WAY:
-        return refuse_way(s, move - STEPS)
-    if s.shape == A_PAWN:
-        return refuse_pawn(s, move - PAWN)
-    if s.shape == A_TURN:
-        return refuse_tile_turn(s, (move - TURN) // 3, (move - TURN) % 3 + 1)
-    return refuse_removal(s, move - TILE)
+    if s.shape == Answer.THING:
+        return refuse_thing(s, move - Code.THING)
+    if s.shape == Answer.WAY:
+        return refuse_way(s, move - Code.STEP)
+    if s.shape == Answer.PAWN:
+        return refuse_pawn(s, move - Code.PAWN)
+    if s.shape == Answer.TURN:
+        return refuse_tile_turn(s, move - Code.TURN)
+    return refuse_removal(s, move - Code.TILE)
 
 
 @rule
@@ -279,12 +254,9 @@ def answers(s: Record, moves: Moves) -> int:
 
 @rule
 def any_choice(s: Record) -> bool:
-    first, end = choices(s)
-    found = False
+    move, end = choices(s)
     measure_choice(s)
-    for move in range(first, end):
-        if refuse_answer(s, move) == 0:
-            found = True
-            break
+    while move < end and refuse_answer(s, move) != 0:
+        move += 1
     unmeasure(s)
-    return found
+    return move < end

@@ -3,79 +3,59 @@
 from dedale.core import Record, note, rule
 
 from ...clauses import Clause
-from ...tables import (
-    A_PAWN,
-    A_SQUARE,
-    A_THING,
-    A_TURN,
-    A_WAY,
-    DEADLY,
-    FOLLOWS,
-    FREE,
-    GO,
-    LABEL,
-    MONSTER,
-    NO_WALLS,
-    OTHER,
-    PASS,
-    PAWN,
-    PULL,
-    REVEAL,
-    REVISIT,
-    STEPS,
-    STRAIGHT,
-    THING,
-    TILE,
-    TURN,
-    UNKNOWN,
-)
+from ...tables import MONSTER, Answer, Code, Flag, How, Label, Phase, Thing
 from ..board import ahead, remove_tile
 from ..moving import enter, go_home, set_down, set_out, unsettle
 from ..rotating import rotate
 from ..seeking import nearest_thing
 from ..things import lay_down, lift, take
 from .asking import clause_of
-from .d01_d20 import put_one_down
+from .d01_d40 import put_one_down
 
 
 @rule
 def choose_thing(s: Record, thing: int) -> int:
     d, p = s.act, s.act_pawn
-    if d == 17 or d == 69:
-        s.seek = 1 if d == 17 else 0
+    if d == Label.GET_NEAREST_ITEM or d == Label.TAKE_ITEM:
+        s.seek = 1 if d == Label.GET_NEAREST_ITEM else 0
         s.picking |= 1 << p
         s.pick_pawn = p
         s.offers = 1 << thing
-    elif d == 21:
+    elif d == Label.GO_TO_ENEMY_PIECE:
         note(Clause.GM_D21, p, s.where[thing], 1)
         set_down(s, p, s.where[thing])
-    elif d == 22:
+    elif d == Label.GO_TO_ITEM:
         go_to_thing(s, p, thing)
-    elif d == 73:
+    elif d == Label.TURN_OVER_ITEM:
         note(Clause.GM_D73, p, thing, 1)
         s.reveal = thing
-        s.phase = REVEAL
-    elif d == 67 and s.chosen >= 0:
+        s.phase = Phase.REVEAL
+    elif d == Label.SWAP_PIECES and s.chosen >= 0:
         swap_two(s, p, s.chosen, thing)
-    elif d == 4 or d == 7 or d == 10:
+    elif d == Label.BRING_ENEMY_PIECE or d == Label.DISCARD_ITEM or d == Label.DROP_PIECE:
         part_with(s, d, p, thing)
     else:
         s.chosen = thing
-        return A_PAWN if d == 18 or d == 19 else A_THING if d == 67 else A_WAY
-    return FOLLOWS
+        return asks_further(d)
+    return Answer.FOLLOWS
+
+
+@rule
+def asks_further(d: int) -> int:
+    """With the thing chosen: for the other one, whom to give it to, or which way it goes."""
+    if d == Label.SWAP_PIECES:
+        return Answer.THING
+    return Answer.PAWN if d == Label.GIVE_PIECE or d == Label.GIVE_ITEM else Answer.WAY
 
 
 @rule
 def part_with(s: Record, d: int, p: int, thing: int) -> None:
-    if d == 4:
-        note(Clause.GM_D04, p, thing, 1)
-        lay_down(s, thing, s.pos[p])
-    elif d == 7:
-        note(Clause.GM_D07, p, thing, 1)
+    note(clause_of(d), p, thing, 1)
+    if d == Label.DISCARD_ITEM:
         lift(s, thing)
     else:
-        note(Clause.GM_D10, p, thing, 1)
         lay_down(s, thing, s.pos[p])
+    if d == Label.DROP_PIECE:
         go_home(s, p)
 
 
@@ -83,10 +63,10 @@ def part_with(s: Record, d: int, p: int, thing: int) -> None:
 def go_to_thing(s: Record, p: int, thing: int) -> None:
     """A face-down token is turned up first: it may be a hazard to stop beside."""
     s.goal = s.where[thing]
-    if s.kind[thing] == UNKNOWN:
+    if s.kind[thing] == Thing.UNKNOWN:
         s.seek = 2
         s.reveal = thing
-        s.phase = REVEAL
+        s.phase = Phase.REVEAL
     else:
         note(Clause.GM_D22, p, s.goal, 1)
         set_down(s, p, s.goal)
@@ -103,39 +83,32 @@ def swap_two(s: Record, p: int, one: int, other: int) -> None:
 @rule
 def choose_way(s: Record, way: int) -> int:
     p = s.act_pawn
-    if s.act == 30:
-        set_out(s, p, s.arg[s.pos[p]], LABEL | NO_WALLS | REVISIT, way, STRAIGHT)
-        return GO
-    far = s.arg[s.pos[p]] if s.act == 9 else 1
-    start = s.pos[p] if s.act == 9 else s.where[s.chosen]
+    if s.act == Label.ANY_DIRECTION:
+        set_out(s, p, s.arg[s.pos[p]], Flag.LABEL | Flag.NO_WALLS | Flag.REVISIT, way, How.STRAIGHT)
+        return Answer.GO
+    far = s.arg[s.pos[p]] if s.act == Label.DROP_ONE else 1
+    start = s.pos[p] if s.act == Label.DROP_ONE else s.where[s.chosen]
     to = ahead(s, start, way, far)
     lay_down(s, s.chosen, to)
-    if s.act == 9:
-        note(Clause.GM_D09, p, s.chosen, to + 1)
-    elif s.act == 13:
-        note(Clause.GM_D13, p, s.chosen, to + 1)
-    elif s.act == 35:
-        note(Clause.GM_D35, p, s.chosen, to + 1)
-    else:
-        note(Clause.GM_D36, p, s.chosen, to + 1)
-    return FOLLOWS
+    note(clause_of(s.act), p, s.chosen, to + 1)
+    return Answer.FOLLOWS
 
 
 @rule
 def choose_square(s: Record, q: int) -> int:
     p = s.act_pawn
-    if s.act == 16:
+    if s.act == Label.ANOTHER_PAWN:
         new_pawn(s, p // 2 * 2 + 1, q)
-    elif s.act == 18:
+    elif s.act == Label.GIVE_PIECE:
         note(Clause.GM_D18, p, s.chosen, q + 1)
         lay_down(s, s.chosen, q)
-    elif s.act == 34:
+    elif s.act == Label.MONSTER_OVER:
         note(Clause.GM_D34, p, q, 1)
         enter(s, MONSTER, q)
     else:
         note(clause_of(s.act), p, q, 1)
         set_down(s, p, q)
-    return FOLLOWS
+    return Answer.FOLLOWS
 
 
 @rule
@@ -149,24 +122,24 @@ def new_pawn(s: Record, p: int, q: int) -> None:
 @rule
 def choose_pawn(s: Record, o: int) -> int:
     p = s.act_pawn
-    if s.act == 18:
+    if s.act == Label.GIVE_PIECE:
         s.decider = o // 2
-        return A_SQUARE
-    if s.act == 19:
+        return Answer.SQUARE
+    if s.act == Label.GIVE_ITEM:
         note(Clause.GM_D19, p, s.chosen, o + 1)
         take(s, o, s.chosen)
         put_one_down(s, o)
-    elif s.act == 46:
+    elif s.act == Label.SAME_SPACE:
         note(Clause.GM_D46, p, o, 1)
         s.spared[o] |= 1 << p
         set_down(s, p, s.pos[o])
-    elif s.act == 68:
+    elif s.act == Label.SWAP_PLACES:
         swap_pawns(s, p, o)
     else:
-        n = s.arg[s.pos[p]] if s.act == 29 else 1
-        note(Clause.GM_D29 if s.act == 29 else Clause.GM_D37, p, o, n)
-        set_out(s, o, n, OTHER | DEADLY, -1, FREE)
-    return FOLLOWS
+        n = s.arg[s.pos[p]] if s.act == Label.MOVE_ANOTHER else 1
+        note(clause_of(s.act), p, o, n)
+        set_out(s, o, n, Flag.OTHER | Flag.DEADLY, -1, How.FREE)
+    return Answer.FOLLOWS
 
 
 @rule
@@ -176,7 +149,7 @@ def swap_pawns(s: Record, p: int, o: int) -> None:
     note(Clause.GM_D68, p, o, 1)
     unsettle(s, o)
     s.came[o] = -1
-    s.brought[o] = PULL
+    s.brought[o] = How.PULL
     set_down(s, p, theirs)
     enter(s, o, mine)
 
@@ -185,13 +158,13 @@ def swap_pawns(s: Record, p: int, o: int) -> None:
 def choose_tile(s: Record, slot: int) -> int:
     note(Clause.GM_D54, s.act_pawn, slot)
     remove_tile(s, slot)
-    return FOLLOWS
+    return Answer.FOLLOWS
 
 
 @rule
-def choose_turn(s: Record, slot: int, quarter: int) -> int:
-    rotate(s, slot, quarter, s.act_pawn)
-    return FOLLOWS
+def choose_turn(s: Record, code: int) -> int:
+    rotate(s, s.act_pawn, code)
+    return Answer.FOLLOWS
 
 
 @rule
@@ -203,28 +176,28 @@ def seek_on(s: Record) -> int:
     if kind == 2 and hazard == 0:
         note(Clause.GM_D22, s.act_pawn, s.goal, 1)
         set_down(s, s.act_pawn, s.goal)
-        return FOLLOWS
+        return Answer.FOLLOWS
     if kind == 2:
-        return A_SQUARE
+        return Answer.SQUARE
     if hazard == 0:
-        return FOLLOWS
+        return Answer.FOLLOWS
     s.reach = nearest_thing(s, s.pos[s.act_pawn], -1, True)
     note(Clause.GM_D17, s.act_pawn, 1)
-    return A_THING
+    return Answer.THING
 
 
 @rule
 def choose(s: Record, move: int) -> int:
-    if move == PASS:
-        return FOLLOWS
-    if s.shape == A_THING:
-        return choose_thing(s, move - THING)
-    if s.shape == A_WAY:
-        return choose_way(s, move - STEPS)
-    if s.shape == A_SQUARE:
+    if move == Code.PASS:
+        return Answer.FOLLOWS
+    if s.shape == Answer.THING:
+        return choose_thing(s, move - Code.THING)
+    if s.shape == Answer.WAY:
+        return choose_way(s, move - Code.STEP)
+    if s.shape == Answer.SQUARE:
         return choose_square(s, move)
-    if s.shape == A_PAWN:
-        return choose_pawn(s, move - PAWN)
-    if s.shape == A_TURN:
-        return choose_turn(s, (move - TURN) // 3, (move - TURN) % 3 + 1)
-    return choose_tile(s, move - TILE)
+    if s.shape == Answer.PAWN:
+        return choose_pawn(s, move - Code.PAWN)
+    if s.shape == Answer.TURN:
+        return choose_turn(s, move - Code.TURN)
+    return choose_tile(s, move - Code.TILE)
