@@ -1,4 +1,4 @@
-"""The tests see our own games and the examples."""
+"""The tests see our own games, those of DEDALE_GAMES and the examples."""
 
 import os
 from pathlib import Path
@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-os.environ.setdefault("DEDALE_GAMES", str(HERE.parent / "examples"))
+OWN = os.environ.get("DEDALE_GAMES", "")
+os.environ["DEDALE_GAMES"] = os.pathsep.join(filter(None, [OWN, str(HERE.parent / "examples")]))
 
 
 def pytest_collection_modifyitems(items):

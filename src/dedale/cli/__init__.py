@@ -60,6 +60,8 @@ def games(lang: str) -> None:
         for option in facts.options:
             values = " | ".join(option.values)
             out.print(f"  -o {option.key}={values}  {tell(option.title)} \\[{option.clause}]", style="dim")
+    for fault in registry.broken():
+        err.print(fault.say(t), style="red", markup=False, soft_wrap=True)
 
 
 @main.command()
