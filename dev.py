@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import inspect
 import os
 import re
 import shutil
@@ -218,20 +219,89 @@ def dedale(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Check style and types, then run the tests on all cores; further arguments go to pytest."""
+    """Check style, types and arrows, then run the tests on all cores; further arguments go to pytest.
+
+    `--long` runs the long tests too; `-k sumo` only those with that word in their names.
+    """
     set_up(dev=True)
     os.environ["CHROMIUM"] = get_browser()
-    checks = [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]]
-    tests = ["pytest", "-n", "auto", "--dist", "loadgroup", *arguments]
-    failed = [" ".join(step[:2]) for step in [*checks, tests] if not passes(step)]
+    return verdict([*checks(), *passes([*PYTEST, "-n", "auto", "--dist", "loadgroup", *arguments])])
+
+
+def check(arguments: list[str]) -> int:
+    """Check style, types and arrows, then run the fast tests: a minute, while you work."""
+    set_up(dev=True)
+    os.environ["CHROMIUM"] = find_browser() or ""
+    return verdict([*checks(), *passes([*PYTEST, "--fast", "-n", "2", "--dist", "loadgroup", *arguments])])
+
+
+def battery(arguments: list[str]) -> int:
+    """Put one game through all that every game must pass, as in: python3 dev.py battery sumo"""
+    if not arguments:
+        raise Trouble("which game? As in: python3 dev.py battery sumo")
+    name, *rest = arguments
+    tests = tests_of(name)
+    set_up(dev=True)
+    own = [*PYTEST, "--rootdir", str(ROOT), "-c", str(ROOT / "pyproject.toml"), str(tests)]
+    return verdict([*passes([*own, *rest]), *passes([*PYTEST, "tests/test_battery.py", f"-k-{name}]", *rest])])
+
+
+def golden(arguments: list[str]) -> int:
+    """Play a golden game of a game of yours and print its story: python3 dev.py golden NAME [SEED]"""
+    if not arguments:
+        raise Trouble("which game? As in: python3 dev.py golden my_game")
+    tests_of(arguments[0])
+    set_up(dev=True)
+    return attempt(PYTHON, "-m", "tests.golden", *arguments)
+
+
+def tests_of(name: str) -> Path:
+    """The folder of a game's own tests. Folders in DEDALE_GAMES are meant from where one stands."""
+    own = [os.path.abspath(folder) for folder in os.environ.get("DEDALE_GAMES", "").split(os.pathsep) if folder]
+    os.environ["DEDALE_GAMES"] = os.pathsep.join(own)
+    for place in (*map(Path, own), ROOT / "examples", ROOT / "src" / "dedale" / "games"):
+        if (place / name / "__init__.py").exists():
+            tests = place / name / "tests"
+            return tests if tests.is_dir() else ROOT / "tests" / "games" / name
+    raise Trouble(f"there is no game {name}. Is the folder above it named in DEDALE_GAMES?")
+
+
+PYTEST = [str(PYTHON), "-m", "pytest"]
+CHECKS = [
+    [str(PYTHON), "-m", "ruff", "check", "."],
+    [str(PYTHON), "-m", "ruff", "format", "--check", "."],
+    [str(PYTHON), "-m", "mypy"],
+    [str(BIN / "lint-imports"), "--no-logo"],
+]
+
+
+def checks() -> list[str]:
+    """Run the checks side by side, tell what each says one after the other; those that did not pass."""
+    running = [subprocess.Popen(step, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for step in CHECKS]
+    failed = []
+    for step, process in zip(CHECKS, running, strict=True):
+        told, _ = process.communicate()
+        say(shown(step))
+        sys.stdout.write(told.decode(errors="replace"))
+        failed += [shown(step)] if process.returncode else []
+    return failed
+
+
+def passes(step: list[str]) -> list[str]:
+    """Run a step before everybody's eyes; its name if it did not pass."""
+    say(shown(step))
+    return [shown(step)] if attempt(*step) else []
+
+
+def shown(step: list[str]) -> str:
+    """A command as one would type it in the environment."""
+    return " ".join([Path(step[0]).stem, *step[1:]]).removeprefix(f"{PYTHON.stem} -m ")
+
+
+def verdict(failed: list[str]) -> int:
     if failed:
         say(f"not passed: {', '.join(failed)}")
     return int(bool(failed))
-
-
-def passes(step: list[str]) -> bool:
-    say(" ".join(step))
-    return attempt(PYTHON, "-m", *step) == 0
 
 
 def bench(arguments: list[str]) -> int:
@@ -269,19 +339,25 @@ def setup(arguments: list[str]) -> int:
     return 0
 
 
-COMMANDS: dict[str, Callable[[list[str]], int]] = {f.__name__: f for f in (play, dedale, test, bench, setup, lock)}
+ALL = (play, dedale, check, test, battery, golden, bench, setup, lock)
+COMMANDS: dict[str, Callable[[list[str]], int]] = {f.__name__: f for f in ALL}
 OWN_HELP = ("dedale", "bench")
+
+
+def brief(command: Callable[..., int]) -> str:
+    """The first line of what a command says of itself."""
+    return (command.__doc__ or "").partition("\n")[0]
 
 
 def main(arguments: list[str]) -> int:
     name, *rest = arguments or ["--help"]
     if name in ("-h", "--help", "help"):
-        print(__doc__, "Commands:", *(f"  {word:8}{f.__doc__}" for word, f in COMMANDS.items()), sep="\n")
+        print(__doc__, "Commands:", *(f"  {word:9}{brief(f)}" for word, f in COMMANDS.items()), sep="\n")
         return 0
     if name not in COMMANDS:
         raise Trouble(f"there is no command {name}. There is: {', '.join(COMMANDS)}")
     if name not in OWN_HELP and {"-h", "--help"} & set(rest):
-        print(f"Usage: python3 dev.py {name} [ARGUMENTS]\n\n{COMMANDS[name].__doc__}")
+        print(f"Usage: python3 dev.py {name} [ARGUMENTS]\n\n{inspect.getdoc(COMMANDS[name])}")
         return 0
     return COMMANDS[name](rest)
 

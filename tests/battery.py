@@ -1,7 +1,7 @@
 """What every game must pass. Each check takes a game; one that lacks a part fails here by name.
 
-A game keeps beside its tests, in tests/games/NAME: golden.json and golden.txt (a whole game and its story, made by
-`python -m tests.golden NAME`) and perft.toml (counts of lines of play by depth).
+A game keeps beside its tests, in its own folder's tests/ or in tests/games/NAME here: golden.json and golden.txt (a
+whole game and its story, made by `python -m tests.golden NAME`) and perft.toml (counts of lines of play by depth).
 """
 
 import ast
@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from dedale.cli.terminal import story
-from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, contract, record
+from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, record, rooms
 from dedale.core.narrate import Event
 from dedale.lab.simulate import seeds_of
 from dedale.search import Engine, engine
@@ -27,7 +27,9 @@ PLIES = 400
 
 
 def folder(game: Game) -> Path:
-    return TESTS / game.key
+    """Where the game's tests are: with itself where it is somebody's own, here where it is ours."""
+    own = game.folder / "tests"
+    return own if own.is_dir() else TESTS / game.key
 
 
 @cache
@@ -82,13 +84,9 @@ def names(play: Play) -> list[str]:
 
 def check_all_rooms_are_there(game: Game) -> None:
     assert (game.folder / "clauses.toml").is_file(), f"{game.key} has no clauses.toml"
-    needed = {
-        "rules": ["State", "MOST_MOVES", "MOST_OUTCOMES", "CODES", *set(contract.RULES) - set(contract.DEFAULTS)],
-        "words": ["notation", "read", "label", "must", "tell", "refuse", "ending"],
-        "picture": ["layers", "viewbox", "board", "clicks", "text"],
-        "sense": ["value"],
-        **({"edition": ["lay"]} if game.facts.editions else {}),
-    }
+    needed = {"rules": rooms.RULES, "words": rooms.WORDS, "picture": rooms.PICTURE, "sense": ["value"]}
+    if game.facts.editions:
+        needed["edition"] = rooms.BOARDS
     missing = [f"{room}.{name}" for room, all_ in needed.items() for name in all_ if not hasattr(game.room(room), name)]
     assert not missing, f"{game.key} lacks {missing}"
 
@@ -271,9 +269,11 @@ def check_a_golden_game_tells_the_same_story(game: Game) -> None:
 def check_lines_of_play_are_counted_alike(game: Game) -> None:
     """Compiled and narrated rules count the same lines; the deeper counts are pinned in perft.toml."""
     for entry in tomllib.loads((folder(game) / "perft.toml").read_text())["perft"]:
+        counts, narrated = entry["counts"], entry.get("narrated", 2)
+        assert len(counts) > narrated, f"perft.toml: give {narrated + 1} counts or more, or a smaller `narrated`"
         root = game.start(game.setting(entry.get("edition"), entry.get("options", {}), entry.get("seats")))
-        assert [engine(game).perft(root, depth) for depth in range(len(entry["counts"]))] == entry["counts"]
-        assert slow_perft(game, root, entry.get("narrated", 2)) == entry["counts"][entry.get("narrated", 2)]
+        assert [engine(game).perft(root, depth) for depth in range(len(counts))] == counts
+        assert slow_perft(game, root, narrated) == counts[narrated]
 
 
 def slow_perft(game: Game, states, depth: int) -> int:

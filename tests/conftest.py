@@ -1,12 +1,27 @@
-"""The tests see our own games and the examples."""
+"""The tests see our own games, those of DEDALE_GAMES and the examples."""
 
+import importlib
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
 HERE = Path(__file__).parent
-os.environ.setdefault("DEDALE_GAMES", str(HERE.parent / "examples"))
+OWN = os.environ.get("DEDALE_GAMES", "")
+os.environ["DEDALE_GAMES"] = os.pathsep.join(filter(None, [OWN, str(HERE.parent / "examples")]))
+
+
+@pytest.fixture
+def own_games(tmp_path, monkeypatch):
+    """A folder of own games that is not there yet; what was loaded from it is forgotten afterwards."""
+    folder = tmp_path / "games"
+    monkeypatch.setenv("DEDALE_GAMES", os.pathsep.join([str(folder), os.environ["DEDALE_GAMES"]]))
+    monkeypatch.setattr("dedale.games.__path__", [*importlib.import_module("dedale.games").__path__])
+    yield folder
+    for name, module in list(sys.modules.items()):
+        if str(folder) in str(getattr(module, "__file__", "")):
+            del sys.modules[name]
 
 
 def pytest_collection_modifyitems(items):

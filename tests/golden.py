@@ -1,14 +1,13 @@
 """Make a game's golden game: `python -m tests.golden sumo [SEED]`. Look at the story before you keep it."""
 
 import sys
-from pathlib import Path
 
 import numpy as np
 
 from dedale.cli.terminal import story
 from dedale.core import CHANCE, Play, record, registry
 from dedale.players import Player, spec
-from tests import conftest  # noqa: F401  (the examples are games too)
+from tests import battery, conftest  # noqa: F401  (the examples are games too)
 
 
 def main() -> None:
@@ -22,7 +21,7 @@ def main() -> None:
         else:
             play.move(bots[play.turn].choose(play.masked(play.turn), play.turn))
     names = ["Anne", "Bruno", "Chloé", "David", "Emma", "Félix"][: play.setting.seats]
-    folder = Path(__file__).parent / "games" / key
+    folder = battery.folder(game)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "golden.json").write_text(record.written(record.as_data(play, names)), encoding="utf-8")
     told = "\n".join(story(play, names, game.language("en"))) + "\n"

@@ -16,7 +16,8 @@ from dedale.core.language import SHARED
 
 HOME = Path(dedale.__file__).parent
 GAMES = [game for game in registry.games() if HOME in game.folder.parents]
-ROOMS = [HOME, *(game.folder for game in GAMES)]
+TEMPLATE = HOME / "cli" / "template" / "nim"
+ROOMS = [HOME, *(game.folder for game in GAMES), TEMPLATE]
 STRAIGHT_QUOTE_OR_BREAKING_SPACE = re.compile(r"'| (?=[:;!?»])|(?<=«) ")
 
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
@@ -24,7 +25,7 @@ each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 
 def sources(room: Path) -> Iterator[Path]:
     for path in sorted(room.rglob("*.py")):
-        if room != HOME or HOME / "games" not in path.parents:
+        if room != HOME or not {HOME / "games", TEMPLATE} & set(path.parents):
             yield path
 
 

@@ -9,6 +9,7 @@ import click
 from dedale import __version__
 from dedale.cli import lab as cli_lab
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
+from dedale.cli.new import new
 from dedale.core import Fault, language, mark, record, registry, spoken, svg
 
 
@@ -37,6 +38,7 @@ def main() -> None:
     dedale serve --open                  play in the browser
     dedale review game.json              see where a game turned
     dedale simulate sumo --games 100000  measure a game
+    dedale new my_game                   begin a game of your own
     """
 
 
@@ -60,6 +62,8 @@ def games(lang: str) -> None:
         for option in facts.options:
             values = " | ".join(option.values)
             out.print(f"  -o {option.key}={values}  {tell(option.title)} \\[{option.clause}]", style="dim")
+    for fault in registry.broken():
+        err.print(fault.say(t), style="red", markup=False, soft_wrap=True)
 
 
 @main.command()
@@ -163,7 +167,7 @@ def serve(host: str, port: int, database: str | None, workers: int, open_browser
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
 
-for command in cli_lab.COMMANDS:
+for command in (*cli_lab.COMMANDS, new):
     main.add_command(command)
 
 if __name__ == "__main__":

@@ -4,9 +4,12 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from dedale.core.fault import Fault
-from dedale.core.language import Language, mark
+from dedale.core.language import LANGUAGES, Language, mark
+
+OWN = ("section", "refusal", "reconstruction", "words")  # what a clause may have besides its text
 
 
 @dataclass(frozen=True)
@@ -26,12 +29,12 @@ class Clauses:
     """All clauses of a game, by number and by id."""
 
     def __init__(self, path: Path) -> None:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
         self._all: list[Clause] = []
-        section: dict[str, str] = {"en": "", "fr": ""}
-        for name, entry in data.items():
+        section: dict[str, str] = dict.fromkeys(LANGUAGES, "")
+        for name, entry in parsed(path).items():
+            check(path, name, entry)
             section = entry.pop("section", section)
-            text = {code: entry.pop(code) for code in ("en", "fr")}
+            text = {code: entry.pop(code) for code in LANGUAGES}
             self._all.append(Clause(len(self._all) + 1, name, section, text, **entry))
 
     def __iter__(self) -> Iterator[Clause]:
@@ -61,6 +64,32 @@ class Clauses:
     def search(self, words: str, t: Language) -> list[Clause]:
         wanted = words.casefold().split()
         return [c for c in self._all if all(w in f"{c.id} {t.pick(c.text)}".casefold() for w in wanted)]
+
+
+def parsed(path: Path) -> dict[str, Any]:
+    """The clauses as they stand in the file."""
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Fault(mark("{file}: cannot be read ({why})"), file=path, why=error.strerror) from None
+    except ValueError as error:  # neither TOML nor UTF-8
+        raise Fault(mark("{file}: cannot be read ({why})"), file=path, why=error) from None
+    if not found:
+        raise Fault(mark("{file}: there is no clause in it"), file=path)
+    return found
+
+
+def check(path: Path, name: str, entry: Any) -> None:
+    """Every text in every language, and nothing that nobody would read."""
+    if not isinstance(entry, dict):
+        raise Fault(mark("{file}: '{word}' stands outside of any clause"), file=path, word=name)
+    if unknown := entry.keys() - {*OWN, *LANGUAGES}:
+        raise Fault(
+            mark("{file}: {clause} has '{word}', which no clause has"), file=path, clause=name, word=min(unknown)
+        )
+    for texts in (entry, *(entry[part] for part in ("section", "refusal") if part in entry)):
+        if missing := [code for code in LANGUAGES if not isinstance(texts, dict) or not texts.get(code)]:
+            raise Fault(mark("{file}: {clause} lacks a text in '{code}'"), file=path, clause=name, code=missing[0])
 
 
 def plain(name: str) -> str:

@@ -1,6 +1,5 @@
 """A game: its facts, and its rooms opened when first needed."""
 
-import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,13 +10,14 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 
-from dedale.core import contract, edition
+from dedale.core import contract, edition, rooms
 from dedale.core.clause import Clauses
 from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
-from dedale.core.language import Language, language, mark
+from dedale.core.language import LANGUAGES, Language, language, mark
+from dedale.core.loading import GAMES, LID, Broken, load, signed
 from dedale.core.narrate import Event, Narrator
-from dedale.core.rule import Record, States
+from dedale.core.rule import Record, States, is_rule
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
@@ -84,20 +84,42 @@ class Game:
 
     def __init__(self, key: str) -> None:
         self.key = key
-        package = importlib.import_module(f"dedale.games.{key}")
-        self.facts: Facts = package.FACTS
-        self.folder = Path(str(package.__file__)).parent
+        lid = signed(key, LID, ("FACTS",))
+        if not isinstance(lid.FACTS, Facts):
+            raise Broken(key, mark("FACTS must be made by Facts(…) of dedale.core"))
+        self.facts = lid.FACTS
+        self.folder = Path(str(lid.__file__)).parent
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
 
     def room(self, name: str) -> ModuleType:
-        return importlib.import_module(f"dedale.games.{self.key}.{name}")
+        return load(self.key, name)
 
-    rules = cached_property(lambda self: self.room("rules"))
-    words = cached_property(lambda self: self.room("words"))
-    picture = cached_property(lambda self: self.room("picture"))
-    boards = cached_property(lambda self: self.room("edition"))
+    @cached_property
+    def rules(self) -> ModuleType:
+        return signed(self.key, "rules", rooms.RULES)
+
+    @cached_property
+    def words(self) -> rooms.Words:
+        return cast(rooms.Words, signed(self.key, "words", rooms.WORDS))
+
+    @cached_property
+    def picture(self) -> rooms.Picture:
+        return cast(rooms.Picture, signed(self.key, "picture", rooms.PICTURE))
+
+    @cached_property
+    def boards(self) -> rooms.Boards:
+        return cast(rooms.Boards, signed(self.key, "edition", rooms.BOARDS))
+
+    def check(self) -> None:
+        """Open every room and every box once: what is not as the contract wants it is told as a fault."""
+        for part in ("hooks", "words", "picture", "clauses", *(["boards"] if self.facts.editions else [])):
+            getattr(self, part)
+        for name in self.facts.editions:
+            self.shipped(name)
+        for code in LANGUAGES:
+            self.language(code)
 
     @cached_property
     def clauses(self) -> Clauses:
@@ -106,14 +128,11 @@ class Game:
     @cached_property
     def hooks(self) -> dict[str, Callable[..., Any]]:
         """The game's own rules by hook name, with the contract's for those it may leave out."""
-        found = {name: getattr(self.rules, name, None) for name in contract.RULES}
-        sense = self.room("sense")
-        found |= {name: getattr(sense, name, None) for name in contract.SENSE}
-        for name in contract.DEFAULTS:
-            found[name] = found[name] or contract.HOOKS[name]
-        if missing := [name for name, hook in found.items() if hook is None]:
-            raise TypeError(f"the rules of {self.key} lack {listed(missing)}")
-        return {name: hook for name, hook in found.items() if hook is not None}
+        own = dict.fromkeys(contract.RULES, self.rules) | dict.fromkeys(contract.SENSE, self.room("sense"))
+        found = {name: getattr(room, name, contract.HOOKS[name]) for name, room in own.items()}
+        if plain := [name for name, hook in found.items() if not is_rule(hook)]:
+            raise Broken(self.key, mark("before these there must stand @rule: {names}"), names=", ".join(plain))
+        return found
 
     @cached_property
     def narrator(self) -> Narrator:
@@ -122,7 +141,7 @@ class Game:
     @property
     def solvable(self) -> bool:
         """Whether the game has an oracle."""
-        return importlib.util.find_spec(f"dedale.games.{self.key}.oracle") is not None
+        return importlib.util.find_spec(f"{GAMES}.{self.key}.oracle") is not None
 
     @cached_property
     def hides(self) -> bool:
@@ -156,7 +175,11 @@ class Game:
         return self._own("picture", "POINTING", "")
 
     def language(self, code: str) -> Language:
-        return language(code, self.folder / "locale")
+        try:
+            return language(code, self.folder / "locale")
+        except (OSError, UnicodeError) as error:
+            file = f"locale/{code}.po"
+            raise Broken(self.key, mark("{file}: cannot be read ({why})"), file=file, why=error) from None
 
     def refuse(self, s: Record, move: int, clause: int, t: Language) -> str:
         """Why the clause forbids this move, in one sentence."""
@@ -176,13 +199,19 @@ class Game:
         if name == STANDARD and not self.facts.editions:
             return edition.parse(STANDARD, STANDARD, "")
         if name in self.facts.editions:
-            return edition.read(next((self.folder / "editions").glob(f"{name}.*")))
+            return edition.read(self._box(name))
         raise Fault(
             mark("No board '{name}' in {game}. There are: {names}; or give the path of a file of your own."),
             name=name,
             game=self.facts.name,
             names=listed(self.facts.editions),
         )
+
+    def _box(self, name: str) -> Path:
+        """The file of an edition, whatever this game calls its kind."""
+        for path in (self.folder / "editions").glob(f"{name}.*"):
+            return path
+        raise Broken(self.key, mark("there is no {file}"), file=f"editions/{name}.*")
 
     def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; those not given have their default."""

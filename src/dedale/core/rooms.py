@@ -1,8 +1,12 @@
-"""What the other rooms of a game's folder must offer: edition, words, picture. `s` is a state read as integers."""
+"""What the rooms of a game's folder offer besides the rules of `contract`: words, picture, edition, oracle.
 
-from collections.abc import Callable, Sequence
+`s` is a state read as integers. What stands in a class named More… may be left out; then Game gives its default.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from dedale.core import contract
 from dedale.core.edition import Source
 from dedale.core.language import Language
 from dedale.core.narrate import Event
@@ -46,8 +50,15 @@ class Words(Protocol):
     def ending(self, s: Record, names: Names, t: Language) -> str:
         """Who won and why."""
 
+
+class MoreWords(Protocol):
+    """words.py, for games that have scores or labels on their board"""
+
     def score(self, s: Record, seat: int, t: Language) -> str:
-        """The seat's score as its panel shows it; left out by a game without scores."""
+        """The seat's score as its panel shows it."""
+
+    def glossary(self, t: Language) -> Mapping[str, tuple[str, str]]:
+        """By clause: how it stands on the board, and its text."""
 
 
 class Picture(Protocol):
@@ -68,8 +79,14 @@ class Picture(Protocol):
     def text(self, s: Record, names: Names, t: Language) -> str:
         """The board drawn in text, for the terminal."""
 
+
+class MorePicture(Protocol):
+    """picture.py, for games with dice or cards, and those whose rulebook speaks of pointing at things"""
+
+    POINTING: str  # the id of the clause that does
+
     def rolled(self, s: Record, events: Sequence[Event]) -> Sequence[str]:
-        """The ids of what chance has just thrown or turned up, for the page to animate; may be left out."""
+        """The ids of what chance has just thrown or turned up, for the page to animate."""
 
 
 class Oracle(Protocol):
@@ -93,3 +110,13 @@ class Oracle(Protocol):
     @property
     def book(self) -> Any:
         """The values as an array that the rule `known` of known.py reads: compiled players play by it."""
+
+
+def named(protocol: type) -> tuple[str, ...]:
+    """The names a protocol asks for."""
+    return tuple(name for name in vars(protocol) if not name.startswith("_"))
+
+
+SIZES = ("State", "MOST_MOVES", "MOST_OUTCOMES", "CODES")  # the layout; most moves and outcomes; all codes are below
+RULES = (*SIZES, *(name for name in contract.RULES if name not in contract.DEFAULTS))
+WORDS, PICTURE, BOARDS = named(Words), named(Picture), named(Boards)

@@ -49,13 +49,14 @@ def tell(review: Review, turn: Turning, names: Sequence[str], t: Language) -> To
 
 def tell_mistake(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
     moment, s = review.moments[turn.ply], before(review, turn.ply)
+    assert moment.best is not None, "a mistake is one beside a better move"
     label, name = review.play.game.words.label, names[turn.seat]
     values = {"with_it": percent(moment.offered, t), "as_played": percent(moment.got, t), "name": name}
     if review.together:
         chances = t("The team's chance: {with_it} with it, {as_played} as played.", **values)
     else:
         chances = t("{name}'s chance: {with_it} with it, {as_played} as played.", **values)
-    played, better = (str(label(s, move, names, t)) for move in (moment.move, moment.best))
+    played, better = (label(s, move, names, t) for move in (moment.move, moment.best))
     title = t("A mistake of {name}", name=name)
     return Told(turn.ply, turn.kind, turn.seat, title, played, better, moment.best_text, chances)
 

@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from dedale.core import Fault, Play, Rng, mark, registry
+from dedale.core import Fault, Game, Play, Rng, mark, registry
 from dedale.core.language import LANGUAGES
 from dedale.table import log
 from dedale.table.house import House, shaken
@@ -146,10 +146,19 @@ def app(
 
 def open_boxes() -> None:
     """Load every game's rules, picture and words, so that nobody's first move waits for them."""
+    for fault in registry.broken():
+        log.log("game left out", fault=str(fault))
     for game in registry.games():
-        position = Play(game, game.setting()).view(None)
-        for code in LANGUAGES:
-            game.picture.layers(position, game.language(code))
+        try:
+            open_box(game)
+        except Exception as error:  # one's own game may fail in its own way: the others are served all the same
+            log.log("game failed", game=game.key, error=repr(error))
+
+
+def open_box(game: Game) -> None:
+    position = Play(game, game.setting()).view(None)
+    for code in LANGUAGES:
+        game.picture.layers(position, game.language(code))
 
 
 def app_from_environment() -> Starlette:

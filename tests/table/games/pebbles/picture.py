@@ -24,5 +24,9 @@ def clicks(s, move):
     return ("die",) if move == 0 else ("pass",)
 
 
+def text(s, names, t):
+    return " ".join(str(s.pebbles[seat]) for seat in range(s.seats))
+
+
 def rolled(s, events):
     return ["die"]
