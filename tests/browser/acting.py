@@ -1,11 +1,10 @@
 """What a player does at the table, by mouse or by keys."""
 
 import re
-import time
 from collections.abc import Sequence
 from random import Random
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
 
 MOVES = "#ui-frame [data-action]"
 SHOWN = """() => {
@@ -13,7 +12,6 @@ SHOWN = """() => {
     return classList.contains("waiting") ? "" : `${dataset.ply} ${document.querySelectorAll(".picked").length}`;
 }"""
 CHANGED = f"(before) => {{ const now = ({SHOWN})(); return now && now !== before; }}"
-NAMED = f"() => [...document.querySelectorAll('{MOVES}')].map((node) => [node.id, node.ariaLabel])"
 UNFOLD = "(field) => { for (let up = field; up; up = up.parentElement) if ('open' in up) up.open = true; }"
 MIDDLE = """(id) => {
     const node = document.getElementById(id);
@@ -22,6 +20,20 @@ MIDDLE = """(id) => {
     const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height]));
     return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
 }"""
+CALM = """async () => {
+    for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}"""
+TAPPED = """const Real = WebSocket, send = Real.prototype.send;
+window.sent = [];
+Real.prototype.send = function (text) { window.sent.push(text); return send.call(this, text); };
+window.WebSocket = class extends Real { constructor(...all) { super(...all); window.wire = this; } };"""
+FILMED = """const animate = Element.prototype.animate;
+window.film = [];
+Element.prototype.animate = function (frames, how) {
+    window.film.push({ id: this.closest("[id]").id, ...frames[0] });
+    return animate.call(this, frames, how);
+};"""
 AT_PLY = "(ply) => document.getElementById('ui-table').dataset.ply === String(ply)"
 
 
@@ -73,45 +85,35 @@ def click(page: Page, name: str) -> None:
     page.mouse.click(*page.evaluate(MIDDLE, name))
 
 
-def until_turn(page: Page, seconds: float = 20) -> bool:
+def until_turn(page: Page) -> bool:
     """Whether this player may click something now; False once the game is over."""
     page.wait_for_function(
-        f"() => document.querySelector('{MOVES}') || document.getElementById('ui-table').classList.contains('over')",
-        timeout=1000 * seconds,
+        f"() => document.querySelector('{MOVES}') || document.getElementById('ui-table').classList.contains('over')"
     )
     return not over(page)
 
 
+def calm(page: Page) -> None:
+    """Nothing glides any more, and the browser has told of all that was done to it."""
+    page.evaluate(CALM)
+
+
 def act(page: Page, rng: Random, liked: Sequence[str] = ()) -> None:
     """One click on something that may be clicked; waits until the page shows what came of it."""
-    before = page.evaluate(SHOWN)
-    for last in (False, False, True):  # a click on something that glides can miss: a person clicks again
-        open_to_me = may_click(page)
-        click(page, next((name for name in liked if name in open_to_me), None) or rng.choice(open_to_me))
-        try:
-            page.wait_for_function(CHANGED, arg=before, timeout=8000 if last else 2500)
-        except TimeoutError:
-            if last:
-                raise
-        else:
-            return
+    calm(page)
+    before, open_to_me = page.evaluate(SHOWN), may_click(page)
+    click(page, next((name for name in liked if name in open_to_me), None) or rng.choice(open_to_me))
+    page.wait_for_function(CHANGED, arg=before)
 
 
-def promising(page: Page) -> list[str]:
-    """What ends a game of Sumo soon, best first, by what the page calls it."""
-    named = page.evaluate(NAMED)
-    wishes = ("off the stump", "falls", "hand-slam", "hand-grab", "Push", "Slam", "hand-plus", "Grab")
-    return [name for wish in wishes for name, label in named if wish in label or wish == name]
-
-
-def play_on(players: list[Page], rng: Random, seconds: float = 60) -> None:
-    """Whoever may click does, until the game is over."""
-    end = time.monotonic() + seconds
+def whose_turn(players: Sequence[Page]) -> Page | None:
+    """Who may click something now, once somebody may; nobody when the game is over."""
     while not over(players[0]):
-        assert time.monotonic() < end, "the game does not end"
-        able = [(page, liked) for page in players if (liked := promising(page)) or may_click(page)]
-        for page, liked in able[:1]:
-            act(page, rng, liked if rng.random() < 0.9 else ())
+        for page in players:
+            if may_click(page):
+                return page
+        calm(players[0])
+    return None
 
 
 def resign(page: Page) -> None:

@@ -1,18 +1,24 @@
 """A real server, a real Chromium, and a page that fails its test on any console error or breach of the policy."""
 
+import asyncio
 import os
 import shutil
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import numpy as np
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
+from dedale.core import Game, Rng, States
+from dedale.players import Player, spec
 from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.thinking.bots import Bots
 from dedale.table.web.server import Server, app
 
 FLAGS = [
@@ -25,6 +31,9 @@ FLAGS = [
     "--disable-sync",
 ]
 HERE = Path(__file__).parent
+FREE = Rate(1e9, 1e9)
+PATIENCE = 120_000  # milliseconds: only a hang takes so long, on the busiest machine
+expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
 
 
@@ -38,27 +47,66 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         found = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="package")
-def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with its own database, quick bots and impatient about leavers."""
-    database = tmp_path_factory.mktemp("tables") / "tables.db"
-    limits = Limits(tables=Rate(500, 100), uploads=Rate(500, 100), requests=Rate(9000, 900))
-    served = app(str(database), Settings(leave_after=1.0, bot_pause=0.05, limits=limits))
+class Cup:
+    """The dice of every table: each rolls alike, by the seed that a test may choose."""
+
+    USUAL = 1
+
+    def __init__(self) -> None:
+        self.seed = self.USUAL
+
+    def __call__(self) -> Rng:
+        return np.array([self.seed], np.uint64)
+
+
+class Steady(Bots):
+    """Bots that answer a position always alike, however busy the machine: by a count of simulations, not by time."""
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int:
+        player = Player(game, spec(f"level:{level}", game), threads=1)
+        return await asyncio.to_thread(player.choose, seen, seat)
+
+
+@contextmanager
+def served(database: Path, dice: Cup, leave_after: float) -> Iterator[str]:
+    """The address of a server with its own database and quick bots."""
+    limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE)
+    table = app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
-        server = Server(uvicorn.Config(served, log_level="warning", ws="websockets-sansio"))
+        server = Server(uvicorn.Config(table, log_level="warning", ws="websockets-sansio"))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while not server.started:
+            assert thread.is_alive(), "the server does not start"
             time.sleep(0.02)
         yield f"http://127.0.0.1:{door.getsockname()[1]}"
         server.should_exit = True
         thread.join(10)
+
+
+@pytest.fixture(scope="package")
+def dice() -> Cup:
+    return Cup()
+
+
+@pytest.fixture
+def cup(dice: Cup) -> Iterator[Cup]:
+    """The dice of this test's tables; the next test has the usual ones again."""
+    yield dice
+    dice.seed = Cup.USUAL
+
+
+@pytest.fixture(scope="package")
+def base(tmp_path_factory: pytest.TempPathFactory, dice: Cup) -> Iterator[str]:
+    """A table where nobody is taken for a leaver because the machine is slow."""
+    with served(tmp_path_factory.mktemp("tables") / "tables.db", dice, leave_after=3600) as address:
+        yield address
 
 
 def serious(told: ConsoleMessage) -> bool:
@@ -73,13 +121,19 @@ def broken(answer: Response) -> bool:
 @pytest.fixture
 def visit(browser: Browser, base: str) -> Iterator[Visit]:
     """Somebody with a browser of their own: `visit("/new/sumo", locale="fr-FR")`."""
+    with visitors(browser, base) as somebody:
+        yield somebody
+
+
+@contextmanager
+def visitors(browser: Browser, base: str) -> Iterator[Visit]:
     problems: list[str] = []
     contexts = []
 
     def somebody(path: str, **wishes: object) -> Page:
         wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **wishes}
         context = browser.new_context(base_url=base, **wanted)
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda told: problems.append(told.text) if serious(told) else None)

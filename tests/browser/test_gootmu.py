@@ -1,21 +1,17 @@
 """G.O.O.T.M.U. in the browser: two people and two bots to the end, and tiles that are seen to turn."""
 
-import json
-import time
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from dedale.core import Play, record, registry
+from dedale.core import registry
 from dedale.games.gootmu.words.terms import LABELS
 from dedale.players import Player, spec
 from dedale.search import engine
 
-from .acting import at_table, invitation, may_click, open_table, over, ply
-from .conftest import Visit
-from .test_every_game import click_move
+from .acting import at_table, invitation, may_click, open_table
+from .conftest import Cup, Visit
+from .following import play_out
 
-SECONDS = 240
 TURNING = """async () => {
     const { draw } = await import("/static/board.js");
     const svg = document.querySelector("#ui-frame > svg");
@@ -30,18 +26,8 @@ READ_ONLY = "#ui-frame [data-reads]:not([data-action])"
 FOCUSED = "() => document.activeElement.matches('[data-reads]') && document.activeElement.ariaLabel"
 
 
-def catch_up(page: Page, play: Play | None) -> Play:
-    """What has been played by the ply that the page shows, from the record; only what is new is played again."""
-    name, wanted = page.url.rsplit("/", 1)[1].split("?")[0], ply(page)
-    data = json.loads(page.request.get(f"/record/{name}").text())
-    if play is None:
-        play = record.replayed(data | {"moves": [], "outcome": None})[0]
-    for text in data["moves"][len(play.plies) : wanted]:
-        play.put(text)
-    return play
-
-
-def test_two_people_and_two_bots_play_a_whole_game(visit: Visit) -> None:
+def test_two_people_and_two_bots_play_a_whole_game(visit: Visit, cup: Cup) -> None:
+    cup.seed = 12  # a short game
     game = registry.find("gootmu")
     engine(game).warm()  # so that the bots need not wait for the compiler
     first = visit("/new/gootmu")
@@ -52,12 +38,7 @@ def test_two_people_and_two_bots_play_a_whole_game(visit: Visit) -> None:
     second.get_by_role("button", name="Take the seat").click()
     at_table(second)
     expect(first.locator(".seat").nth(1)).to_contain_text("Dominique")
-    bot, play, end = Player(game, spec("greedy", game), seed=4), None, time.monotonic() + SECONDS
-    while not over(first) and time.monotonic() < end:
-        for page in [page for page in (first, second) if may_click(page)][:1]:
-            play = catch_up(page, play)
-            click_move(page, play, bot.choose(play.masked(play.turn), play.turn))
-    assert over(first), "the game does not end"
+    play_out([first, second], Player(game, spec("greedy", game), seed=2))
     second.wait_for_selector("#ui-table.over")
     assert first.locator("#ui-status").inner_text() == second.locator("#ui-status").inner_text()
 

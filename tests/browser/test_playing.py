@@ -4,26 +4,30 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
+from dedale.core import registry
+from dedale.players import Player, spec
+
 from .acting import (
+    CHANGED,
+    FILMED,
     MOVES,
+    SHOWN,
     act,
     at_table,
-    click,
     invitation,
     may_click,
     open_table,
-    over,
-    play_on,
     ply,
     until_turn,
     wait_ply,
 )
-from .conftest import Visit
+from .conftest import Cup, Visit
+from .following import catch_up, play_out
 
 PICTURE = """() => document.getElementById("ui-frame").innerHTML
     .replace(/ (class|role|tabindex|aria-label|data-[a-z]+)="[^"]*"/g, "")"""
-TUMBLES = "() => document.getAnimations().filter((each) => each.effect.getKeyframes()[0].rotate).length"
-GLIDES = "() => document.getAnimations().some((each) => each.effect.target.closest('.piece'))"
+KEPT = "() => { for (const node of document.querySelectorAll('.piece')) node.kept = node.id; }"
+FOCUSED = "() => document.activeElement.dataset.action"
 
 
 def two(visit: Visit, **fields: str) -> tuple[Page, Page]:
@@ -38,11 +42,18 @@ def two(visit: Visit, **fields: str) -> tuple[Page, Page]:
     return first, second
 
 
-def test_two_browsers_play_a_whole_game_by_link_and_a_third_watches(visit: Visit) -> None:
+def keen() -> Player:
+    """Who thinks for the people: the greedy player, which goes for the end."""
+    game = registry.find("sumo")
+    return Player(game, spec("greedy", game), seed=2)
+
+
+def test_two_browsers_play_a_whole_game_by_link_and_a_third_watches(visit: Visit, cup: Cup) -> None:
+    cup.seed = 47  # a short game
     first, second = two(visit)
     third = visit(first.url)
     at_table(third)
-    play_on([first, second], Random(1))
+    play_out([first, second], keen())
     for page in (second, third):
         wait_ply(page, ply(first))
         assert page.locator("#ui-status").inner_text() == first.locator("#ui-status").inner_text()
@@ -65,8 +76,9 @@ def test_only_who_is_to_move_may_click_and_the_status_speaks_in_two_persons(visi
 def test_reload_in_mid_turn_restores_exactly(visit: Visit) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "same", option_first="seat1")
+    rng = Random(3)
     for _ in range(5):
-        act(page, Random(3))
+        act(page, rng)
     before = everything(page)
     page.reload()
     at_table(page)
@@ -79,25 +91,39 @@ def everything(page: Page) -> list[object]:
     return [page.evaluate(PICTURE), *told, may_click(page)]
 
 
-def test_keyboard_alone_plays_a_game_against_a_bot_to_its_end(visit: Visit) -> None:
-    page = visit("/new/sumo")
+def test_keyboard_alone_plays_a_game_against_a_bot_to_its_end(visit: Visit, cup: Cup) -> None:
+    cup.seed = 13  # a short game
+    page, bot, play = visit("/new/sumo"), keen(), None
     page.locator("#ui-name").press("Enter")
     page.wait_for_url("**/table/*")
     at_table(page)
-    rng = Random(5)
-    until_turn(page, 150)  # a bot's rules may still be compiling
-    while page.evaluate("() => !document.activeElement?.dataset.action"):
-        page.keyboard.press("Tab")
-    for _ in range(400):
-        if not until_turn(page, 30):
-            break
-        assert page.evaluate("() => Boolean(document.activeElement.closest('#ui-frame'))"), "the focus left the board"
-        for _ in range(rng.randrange(3)):
-            page.keyboard.press(rng.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        page.keyboard.press(rng.choice(["Enter", " "]))
-        page.wait_for_timeout(40)
-    assert over(page)
+    until_turn(page)
+    by_tab(page, may_click(page)[0])
+    while until_turn(page):
+        assert page.evaluate(FOCUSED), "the focus left the board"
+        play = catch_up(page, play)
+        for name in play.game.picture.clicks(play.here, bot.choose(play.masked(play.turn), play.turn)):
+            key_in(page, name)
     expect(page.locator("#ui-ending")).to_be_visible()
+
+
+def key_in(page: Page, name: str) -> None:
+    """By arrows to what is to be done, by Tab where they do not lead, and do it."""
+    before = page.evaluate(SHOWN)
+    for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown") * 2:
+        if page.evaluate(FOCUSED) != name:
+            page.keyboard.press(key)
+    by_tab(page, name)
+    page.keyboard.press("Enter" if len(name) % 2 else " ")
+    page.wait_for_function(CHANGED, arg=before)
+
+
+def by_tab(page: Page, name: str) -> None:
+    for _ in range(150):
+        if page.evaluate(FOCUSED) == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {name}")
 
 
 def test_everything_that_may_be_clicked_can_be_focused_and_has_a_name(visit: Visit) -> None:
@@ -123,13 +149,14 @@ def test_the_list_of_moves_plays_too(visit: Visit) -> None:
     page.wait_for_function("(before) => Number(document.getElementById('ui-table').dataset.ply) > before", arg=before)
 
 
-def test_escape_steps_back(visit: Visit) -> None:
+def test_escape_steps_back(visit: Visit, cup: Cup) -> None:
+    cup.seed = 1  # a trick is rolled, which is said by two clicks
     page = visit("/new/sumo")
     open_table(page, "me", "same", option_first="seat1")
     rng = Random(11)
-    for _ in range(150):
+    for _ in range(12):
         act(page, rng, liked=("hand-trick", "gnome-0", "gnome-1"))
-        if page.locator(".picked").count() or over(page):
+        if page.locator(".picked").count():
             break
     assert page.locator(".picked").count() == 1
     page.keyboard.press("Escape")
@@ -139,33 +166,32 @@ def test_escape_steps_back(visit: Visit) -> None:
 
 def test_a_piece_glides_and_stays_the_same_element(visit: Visit) -> None:
     page = visit("/new/sumo", reduced_motion="no-preference")
+    page.add_init_script(FILMED)
     open_table(page, "me", "same")
-    page.evaluate("() => { for (const node of document.querySelectorAll('.piece')) node.kept = node.id; }")
+    page.evaluate(KEPT)
     rng = Random(2)
-    glided = False
     for _ in range(8):
-        click(page, rng.choice(may_click(page)))
-        page.wait_for_timeout(150)
-        glided = glided or page.evaluate(GLIDES)
-        page.wait_for_selector(MOVES)
-    assert glided
+        act(page, rng)
+    film = page.evaluate("() => window.film")
+    assert {"gnome-0", "gnome-1"} & {shot["id"] for shot in film if shot.get("translate", "0px 0px") != "0px 0px"}
     assert page.evaluate("() => ['gnome-0', 'gnome-1'].every((id) => document.getElementById(id).kept === id)")
 
 
 def test_reduced_motion_moves_nothing(visit: Visit) -> None:
-    page = visit("/new/sumo")
+    page, rng = visit("/new/sumo"), Random(2)
+    page.add_init_script(FILMED)
     open_table(page, "me", "same")
-    for _ in range(4):
-        act(page, Random(1))
-        assert page.evaluate("() => document.getAnimations().length") == 0
+    for _ in range(8):
+        act(page, rng)
+    assert page.evaluate("() => window.film") == []
+    assert page.evaluate("() => document.getAnimations().length") == 0
 
 
 def test_a_rolled_die_tumbles(visit: Visit) -> None:
-    page = visit("/new/coq", reduced_motion="no-preference")
+    page, rng = visit("/new/coq", reduced_motion="no-preference"), Random(1)
+    page.add_init_script(FILMED)
     open_table(page, "me", "same")
-    rng = Random(1)
-    tumbled = 0
     for _ in range(4):
         act(page, rng)
-        tumbled += page.evaluate(TUMBLES)
-    assert tumbled > 1
+    film = page.evaluate("() => window.film")
+    assert [shot["id"] for shot in film if "540deg" in shot.get("rotate", "")]

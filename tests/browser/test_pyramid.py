@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, invitation, may_click, open_table, over, ply
+from .acting import act, at_table, calm, invitation, may_click, open_table, over, ply
 from .conftest import Visit
 from .test_lens import seen
 from .test_pages import accessible
@@ -194,7 +194,7 @@ def test_a_finger_that_rests_points(visit: Visit) -> None:
     wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
     expect(page.locator(MARKS)).to_have_count(1)
     wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(100)
+    calm(page)
     expect(page.locator(MARKS)).to_have_count(1)
     expect(page.locator("#ui-toast")).to_be_hidden()
 

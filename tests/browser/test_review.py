@@ -15,11 +15,11 @@ GOLDEN = "tests/games/sumo/golden.json"
 def test_a_hint_is_shown_on_the_board_and_told_in_the_story_and_can_be_played(visit: Visit) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "bot", option_first="seat1")
-    until_turn(page, 60)
+    until_turn(page)
     before = ply(page)
     page.locator("#ui-advise").click()
     box = page.locator("#ui-advice")
-    expect(box).to_contain_text("A hint:", timeout=60_000)
+    expect(box).to_contain_text("A hint:")
     expect(box).to_contain_text("%")
     expect(page.locator(".advised")).not_to_have_count(0)
     expect(page.locator("#ui-log")).to_contain_text("Camille asks for a hint.")
@@ -31,7 +31,7 @@ def test_a_hint_is_shown_on_the_board_and_told_in_the_story_and_can_be_played(vi
     resign(page)
     page.locator("#ui-review").click()
     page.wait_for_url("**/review/*")
-    expect(page.locator("svg.curve")).to_be_visible(timeout=60_000)
+    expect(page.locator("svg.curve")).to_be_visible()
 
 
 def test_a_table_without_hints_has_no_button(visit: Visit) -> None:
@@ -48,7 +48,7 @@ def reviewed(visit: Visit) -> Page:
     page.get_by_role("button", name="Show this game").click()
     page.wait_for_url("**/replay/*")
     page.get_by_role("link", name="Review").click()
-    expect(page.locator(".point").first).to_be_visible(timeout=90_000)
+    expect(page.locator(".point").first).to_be_visible()
     return page
 
 

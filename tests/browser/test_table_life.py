@@ -1,12 +1,15 @@
 """What happens at a table besides moves: refusals, undo, time, leaving, chat, the past, rematch."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser, expect
 
-from .acting import MOVES, act, at_table, click, may_click, open_table, ply, resign, until_turn, wait_ply
-from .conftest import Visit
+from .acting import MOVES, TAPPED, act, at_table, calm, click, may_click, open_table, ply, resign, until_turn, wait_ply
+from .conftest import Cup, Visit, served, visitors
 from .test_playing import two
 
 USELESS = """() => [...document.querySelectorAll("[id^=square-]:not(.can):not(.picked)")].filter((node) => {
@@ -17,11 +20,10 @@ AT_THE_END = """() => {
     const { scrollHeight, scrollTop, clientHeight } = document.getElementById("ui-log");
     return scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2;
 }"""
-TAPPED = """const Real = WebSocket;
-window.WebSocket = class extends Real { constructor(...all) { super(...all); window.wire = this; } };"""
 
 
-def test_a_click_that_leads_nowhere_is_explained_with_its_clause(visit: Visit) -> None:
+def test_a_click_that_leads_nowhere_is_explained_with_its_clause(visit: Visit, cup: Cup) -> None:
+    cup.seed = 1  # a square too far away soon is what a step would lead to
     page = visit("/new/sumo")
     open_table(page, "me", "same", option_first="seat1")
     toast, rng = page.locator("#ui-toast"), Random(4)
@@ -44,7 +46,7 @@ def test_a_click_that_leads_nowhere_is_explained_with_its_clause(visit: Visit) -
 def test_undo_names_what_it_takes_back_and_is_free_against_bots(visit: Visit) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "bot", option_first="seat1")
-    until_turn(page, 60)
+    until_turn(page)
     before, label = ply(page), page.locator(MOVES).first.get_attribute("aria-label")
     click(page, may_click(page)[0])
     undo = page.locator("#ui-undo")
@@ -69,12 +71,19 @@ def test_undo_with_people_asks_them(visit: Visit) -> None:
 def test_who_runs_out_of_time_loses(visit: Visit) -> None:
     first, second = two(visit, option_first="seat1", clock="move", seconds="5", flag="loss")
     expect(first.locator(".clock").first).to_have_text(re.compile(r"0:0\d"))
-    expect(second.locator("#ui-status")).to_contain_text("time is up", timeout=9000)
+    expect(second.locator("#ui-status")).to_contain_text("time is up")
     expect(first.locator("#ui-ending")).to_be_visible()
 
 
-def test_a_leaver_is_replaced_by_a_bot_until_they_come_back(visit: Visit) -> None:
-    first, second = two(visit, option_first="seat1", clock="game")
+@pytest.fixture
+def impatient(browser: Browser, tmp_path: Path) -> Iterator[Visit]:
+    """Visitors of a server that takes whoever is away for a second for a leaver."""
+    with served(tmp_path / "tables.db", Cup(), leave_after=1.0) as base, visitors(browser, base) as visit:
+        yield visit
+
+
+def test_a_leaver_is_replaced_by_a_bot_until_they_come_back(impatient: Visit) -> None:
+    first, second = two(impatient, option_first="seat1", clock="game")
     address = first.url
     first.goto("about:blank")
     expect(second.locator(".seat").first).to_contain_text("A bot plays meanwhile.")
@@ -118,8 +127,9 @@ def test_chat_reaches_the_others_as_plain_text(visit: Visit) -> None:
 def test_a_line_of_the_story_shows_that_position_and_leads_back(visit: Visit) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "same")
+    rng = Random(6)
     for _ in range(6):
-        act(page, Random(6))
+        act(page, rng)
     now = page.locator("#ui-frame").inner_html()
     page.locator("#ui-log .line").nth(1).click()
     expect(page.locator("#ui-past")).to_be_visible()
@@ -132,24 +142,26 @@ def test_a_line_of_the_story_shows_that_position_and_leads_back(visit: Visit) ->
     expect(page.locator("#ui-log .why p").first).to_be_visible()
 
 
-def test_the_story_stays_at_its_end_until_somebody_reads_back(visit: Visit) -> None:
+def test_the_story_stays_at_its_end_until_somebody_reads_back(visit: Visit, cup: Cup) -> None:
+    cup.seed = 1  # a game of more than twenty clicks
     page = visit("/new/sumo", viewport={"width": 1280, "height": 900})
     open_table(page, "me", "same")
+    rng = Random(6)
     for _ in range(20):
-        act(page, Random(6))
+        act(page, rng)
     page.wait_for_function(AT_THE_END)
     page.set_viewport_size({"width": 1280, "height": 640})  # less room for the story
     page.wait_for_function(AT_THE_END)
     page.get_by_role("tab", name="Rules").click()
-    act(page, Random(6))
+    act(page, rng)
     page.get_by_role("tab", name="Story").click()
     page.wait_for_function(AT_THE_END)
     page.reload()  # the story is there before the seats above it, which take room
     at_table(page)
     page.wait_for_function(AT_THE_END)
     page.locator("#ui-log").evaluate("(list) => { list.scrollTop = 0; }")
-    page.wait_for_timeout(100)  # the browser tells of the scrolling a frame later
-    act(page, Random(6))
+    calm(page)  # the browser tells of the scrolling a frame later
+    act(page, rng)
     assert page.locator("#ui-log").evaluate("(list) => list.scrollTop") == 0
 
 
@@ -187,8 +199,9 @@ def test_a_table_goes_on_from_my_tables(visit: Visit) -> None:
 def test_a_finished_game_is_replayed_shared_downloaded_and_uploaded(visit: Visit, tmp_path) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "same")
+    rng = Random(9)
     for _ in range(10):
-        act(page, Random(9))
+        act(page, rng)
     last = ply(page)
     resign(page)
     page.get_by_role("link", name="Replay").click()

@@ -8,11 +8,13 @@ import time
 import httpx
 from websockets.sync.client import connect
 
+PATIENCE = 300.0  # seconds: only a hang takes so long
+
 
 class Visitor:
     def __init__(self, base, language="en"):
         self.base = base
-        self.http = httpx.Client(base_url=base, headers={"Origin": base, "Accept-Language": language}, timeout=20)
+        self.http = httpx.Client(base_url=base, headers={"Origin": base, "Accept-Language": language}, timeout=PATIENCE)
 
     def open(self, game="pebbles", **form):
         """Open a table; its path."""
@@ -42,12 +44,12 @@ class Seat:
     def __init__(self, base, path, me, patch=True, origin=None, language="en"):
         headers = {"Accept-Language": language, **({"Cookie": f"me={me}"} if me else {})}
         url = base.replace("http", "ws") + path + "/live" + ("?patch=1" if patch else "")
-        opened = connect(url, origin=origin or base, additional_headers=headers, max_size=None, open_timeout=10)
+        opened = connect(url, origin=origin or base, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         self.socket = opened.__enter__()
         self.view, self.log, self.layers, self.others = {}, [], {}, []
         self.read_until(lambda: "ply" in self.view)
 
-    def read(self, timeout=5.0):
+    def read(self, timeout=PATIENCE):
         """The next message, taken in."""
         message = json.loads(self.socket.recv(timeout=timeout))
         if "view" not in message:
@@ -63,7 +65,7 @@ class Seat:
         self.view.update(news)
         return message
 
-    def read_until(self, true, seconds=8.0):
+    def read_until(self, true, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while not true():
             self.read(max(0.01, end - time.monotonic()))

@@ -55,12 +55,14 @@ class Quick:
     def __init__(self):
         self.warm = True
         self.asked = []
+        self.preparing, self.prepared = asyncio.Event(), asyncio.Event()
 
     def ready(self, game):
         return self.warm
 
     async def prepare(self, game):
-        await asyncio.sleep(0.05)
+        self.preparing.set()
+        await self.prepared.wait()
         self.warm = True
 
     async def choose(self, game, level, seen, seat):
@@ -73,10 +75,10 @@ class Quick:
 
 
 class Running:
-    """The server in a thread of this process."""
+    """The server in a thread of this process; its dice always fall alike."""
 
     def __init__(self, database, settings=SETTINGS, thinker=None):
-        self.app = app(str(database), settings, thinker or Quick())
+        self.app = app(str(database), settings, thinker or Quick(), lambda: np.array([9], np.uint64))
         self.server = uvicorn.Server(configured(self.app))
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
@@ -101,8 +103,8 @@ class Running:
         self.thread.join(10)
 
 
-def until(true, seconds=10.0):
-    """Wait for something to become true, and no longer."""
+def until(true, seconds=300.0):
+    """Wait for something to become true; only a hang takes so long."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "waited in vain"
@@ -137,7 +139,7 @@ run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings.of(sys.argv[3
 
     def start(self):
         self.process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=self.log)
-        until(self.answers, 20)
+        until(self.answers)
 
     def answers(self):
         assert self.process.poll() is None, Path(self.log.name).read_text()
@@ -151,7 +153,7 @@ run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings.of(sys.argv[3
     def stop(self):
         self.process.terminate()
         try:
-            return self.process.wait(10)
+            return self.process.wait(300)
         except subprocess.TimeoutExpired:
             self.kill()
             raise

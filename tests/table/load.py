@@ -9,6 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 FORM = {"game": "pebbles", "seat-1-kind": "friend", "name": "Ann", "option-goal": "60"}
+PATIENCE = 300  # seconds: only a hang takes so long
 TROUBLE = (OSError, WebSocketException, asyncio.TimeoutError, httpx.TransportError)
 
 
@@ -17,7 +18,7 @@ class Player:
 
     def __init__(self, table, me):
         self.table, self.me = table, me
-        self.ply, self.log, self.moves, self.reconnected = 0, [], 0, 0
+        self.ply, self.log, self.moves, self.connected = 0, [], 0, 0
 
     async def play(self):
         while not self.table.done:
@@ -29,11 +30,13 @@ class Player:
     async def session(self, base):
         url = base.replace("http", "ws") + self.table.path + "/live?patch=1"
         cookie = {"Cookie": f"me={self.me}"}
-        async with connect(url, origin=base, additional_headers=cookie, open_timeout=5, close_timeout=0.1) as socket:
+        async with connect(
+            url, origin=base, additional_headers=cookie, open_timeout=PATIENCE, close_timeout=0.1
+        ) as socket:
             self.view, log = {}, []
-            self.reconnected += 1
+            self.connected += 1
             while not self.table.done:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 self.table.faults += "fault" in message
                 if "fault" in message or "refused" in message:
                     await asyncio.sleep(0.05)
@@ -82,7 +85,7 @@ class Load:
 
     async def open(self, count):
         base = self.bases[0]
-        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=20) as http:
+        async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=PATIENCE) as http:
             for _ in range(count):
                 answer = await http.post("/tables", data=FORM)
                 ann = answer.cookies["me"]
@@ -104,12 +107,35 @@ class Load:
             if task.done() and task.exception():
                 raise task.exception()
 
-    async def everyone_moves(self, seconds=20.0):
-        """Every table gets further: none is stuck."""
-        before, end = self.progress(), asyncio.get_running_loop().time() + seconds
-        while not all(now > then for then, now in zip(before, self.progress(), strict=True)):
+    async def until(self, true):
+        """Wait for something to become true while everybody plays."""
+        before, end = self.progress(), asyncio.get_running_loop().time() + PATIENCE
+        while not true():
             assert asyncio.get_running_loop().time() < end, f"stuck: {before} {self.progress()}"
             await asyncio.sleep(0.01)
+
+    async def everyone_moves(self):
+        """Every table gets further: none is stuck."""
+        before = self.progress()
+        await self.until(lambda: all(now > then for then, now in zip(before, self.progress(), strict=True)))
+
+    async def moves(self, count):
+        """So many moves more, at whatever tables: an arbitrary moment."""
+        before = sum(self.progress())
+        await self.until(lambda: sum(self.progress()) >= before + count)
+
+    async def everyone_returns(self, before):
+        """Every player has connected anew since then."""
+        await self.until(lambda: all(now > then for then, now in zip(before, self.connections(), strict=True)))
+
+    async def somebody_is_told(self):
+        """A move that could not be kept is answered by a fault."""
+        before = sum(table.faults for table in self.tables)
+        await self.until(lambda: sum(table.faults for table in self.tables) > before)
+
+    def connections(self):
+        self.raise_failures()
+        return [player.connected for table in self.tables for player in table.players]
 
     async def stop(self):
         for table in self.tables:

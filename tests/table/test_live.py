@@ -4,12 +4,9 @@ import json
 import random
 import re
 
-import numpy as np
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from dedale.table.playing import room
-from dedale.table.web import posts
 from tests.table.client import Seat
 from tests.table.conftest import Quick, Running, until
 
@@ -37,9 +34,7 @@ def play_on(seats, path, rng, most=1000):
 
 
 @pytest.mark.parametrize("game", ["pebbles", "sumo"])
-def test_two_browsers_play_a_whole_game_and_a_third_watches(server, game, monkeypatch):
-    for module in (room, posts):  # the same dice every time: players at random may need thousands of moves
-        monkeypatch.setattr(module, "shaken", lambda: np.array([9], np.uint64))
+def test_two_browsers_play_a_whole_game_and_a_third_watches(server, game):
     path, ann, bo = two(server, game)
     seats = [ann.live(path), bo.live(path)]
     zoe = server.visitor().live(path, patch=False)
@@ -78,10 +73,10 @@ def test_a_refusal_in_french(server):
     ann = server.visitor("fr")
     path = ann.open("sumo", **{"option-first": "seat1"})
     seat = ann.live(path, language="fr")
+    allowed = [path["clicks"] for path in seat.view["paths"]]
+    assert ["hand-grab"] not in allowed, "other dice are needed"
     rule = seat.ask(do="why", ply=1, ids=["hand-grab"])
-    allowed = [p["clicks"] for p in seat.view["paths"]]
-    if ["hand-grab"] not in allowed:
-        assert rule["refused"]["rule"].startswith("Choisir")
+    assert rule["refused"]["rule"].startswith("Choisir")
     seat.close()
 
 
@@ -212,7 +207,7 @@ def test_a_graceful_stop_says_goodbye(processes, tmp_path):
     assert "bye" in seat.others[0]
     with pytest.raises(ConnectionClosed):
         seat.read_to_the_end()
-    assert process.process.wait(10) in (0, -15)
+    assert process.process.wait(300) in (0, -15)
     process.log.seek(0)
     lines = [json.loads(line) for line in process.log.read().splitlines()]
     assert [line["event"] for line in lines][-1] == "closed"
@@ -228,11 +223,11 @@ def test_a_bots_pause_lets_people_follow(tmp_path):
     server = Running(tmp_path / "t.sqlite", replace(SETTINGS, bot_pause=0.3), Quick())
     ann = server.visitor()
     seat = ann.live(ann.open())
-    seat.move("pass")
     started = monotonic()
+    seat.move("pass")
     seat.read_until(lambda: seat.view["thinking"])
     seat.wait(7)
-    assert monotonic() - started > 0.2
+    assert monotonic() - started >= 0.3
     server.stop()
 
 

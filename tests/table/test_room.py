@@ -46,7 +46,7 @@ class Table:
 
     async def settle(self):
         """Let bots and flags do what they are about to."""
-        for _ in range(20):
+        for _ in range(20_000):
             await asyncio.sleep(0.001)
             busy = [self.room._bots, self.room._falling]
             if all(task is None or task.done() for task in busy) and not self.room.thinking:
@@ -124,16 +124,17 @@ async def test_chance_is_kept_with_the_move_that_caused_it(tmp_path):
 async def test_nobody_sees_a_move_before_it_is_kept(tmp_path):
     async with table(FRIENDS, tmp_path) as place:
         room, store = place.room, place.tables.store
-        gate = asyncio.Event()
+        gate, writing = asyncio.Event(), asyncio.Event()
         write = store.write
 
         async def slow(wanted):
+            writing.set()
             await gate.wait()
             await write(wanted)
 
         store.write = slow
         moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
-        await asyncio.sleep(0.01)
+        await writing.wait()
         assert room.viewing.whole("spectator", place.t)["ply"] == 3
         gate.set()
         await moving
@@ -377,8 +378,9 @@ async def test_people_see_that_the_rules_are_compiling(tmp_path):
     async with table(BOT, tmp_path) as place:
         place.tables.thinker.warm = False
         await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
-        await asyncio.sleep(0.01)
+        await place.tables.thinker.preparing.wait()
         assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
+        place.tables.thinker.prepared.set()
         await place.room._bots
         assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
 
@@ -401,18 +403,19 @@ async def test_a_bots_turn_is_resumed_after_a_restart(tmp_path):
 @law
 async def test_an_undo_while_a_bot_thinks_is_not_overtaken(tmp_path):
     async with table(BOT, tmp_path) as place:
-        gate = asyncio.Event()
+        gate, thinking = asyncio.Event(), asyncio.Event()
 
         async def choose(game, level, seen, seat):
+            thinking.set()
             await gate.wait()
             return 0
 
         place.tables.thinker.choose = choose
         await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
-        await asyncio.sleep(0.01)
+        await thinking.wait()
         await acts.undo(place.room, place.guests[place.owner], {"ply": 5})
         gate.set()
-        await asyncio.sleep(0.02)
+        await place.settle()
         assert place.room.course.ply == 3
 
 

@@ -2,6 +2,7 @@
 
 from dedale.core import Record, Sense, rule
 
+from .. import rules as _rules  # noqa: F401  the rules first: they and the outlook need each other
 from .outlook import outlook
 
 SENSE = Sense(
