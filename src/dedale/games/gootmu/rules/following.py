@@ -54,7 +54,9 @@ def follow(s: Record, p: int, d: int) -> None:
 @rule
 def go_on_with_label(s: Record) -> None:
     """What the label's function, or a choice made for it, answered: done, off it goes, or another question."""
-    answer = seek_on(s) if s.seek != 0 else s.answer
+    if s.seek != 0:
+        s.answer = seek_on(s)
+    answer = s.answer
     s.answer = Answer.IGNORED
     if answer > Answer.GO:
         ask(s, answer)

@@ -20,7 +20,7 @@ ASKED = {
     Answer.PAWN: (Clause.GM_D29, Clause.GM_D37, Clause.GM_D46, Clause.GM_D68),
     Answer.TURN: (Clause.GM_D58, Clause.GM_D76),
 }  # fmt: skip
-QUESTIONS = np.zeros(LABELS, np.int8)
+QUESTIONS = np.zeros(LABELS, np.int64)  # compiled, a narrower number and a member are no one type
 for question, clauses in ASKED.items():
     QUESTIONS[[clause - clause_of(0) for clause in clauses]] = question
 
