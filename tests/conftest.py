@@ -1,4 +1,4 @@
-"""The tests see our own games, those of DEDALE_GAMES and the examples."""
+"""The tests see our own games and the examples."""
 
 import importlib
 import os
