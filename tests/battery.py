@@ -272,7 +272,8 @@ def check_lines_of_play_are_counted_alike(game: Game) -> None:
         counts, narrated = entry["counts"], entry.get("narrated", 2)
         assert len(counts) > narrated, f"perft.toml: give {narrated + 1} counts or more, or a smaller `narrated`"
         root = game.start(game.setting(entry.get("edition"), entry.get("options", {}), entry.get("seats")))
-        assert [engine(game).perft(root, depth) for depth in range(len(counts))] == counts
+        found = [engine(game).perft(root, depth) for depth in range(len(counts))]
+        assert found == counts, f"perft.toml says {counts}, the rules say {found}"
         assert slow_perft(game, root, narrated) == counts[narrated]
 
 

@@ -134,9 +134,8 @@ def test_help_helps():
 def test_whatever_its_name_the_code_is_clean(own_games, name):
     dedale("new", name)
     shutil.copy(ROOT / "pyproject.toml", own_games.parent)
-    (own_games.parent / "src" / "dedale").mkdir(parents=True)
     for command in (["check"], ["format", "--check"]):
-        words = [sys.executable, "-m", "ruff", *command, "--no-cache", own_games]
+        words = [sys.executable, "-m", "ruff", *command, "--no-cache", "--config", f"src=['{ROOT / 'src'}']", own_games]
         done = subprocess.run(words, check=False, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout
     assert not [path for path in everything(own_games) if "nim" in str(path)]
@@ -161,6 +160,7 @@ def dev(monkeypatch):
     return module
 
 
+@pytest.mark.slow
 def test_a_new_game_passes_its_tests_and_the_battery_at_once_by_one_command(own_games, dev, capfd, monkeypatch):
     dedale("new", "heap_of_stones")
     monkeypatch.chdir(own_games.parent)

@@ -47,7 +47,7 @@ def ground() -> list[Svg]:
     wood = box(WIDTH, HEIGHT, 36, WIDTH / 2, HEIGHT / 2, fill=WOOD)
     field = box(WIDTH - 40, 440, 28, WIDTH / 2, 240, fill=WOOD_PALE)
     trays = [box(372, 138, 24, 207 + 386 * seat, 547, fill=WOOD_DEEP) for seat in (0, 1)]
-    signs = [badge(SEATS[seat], 13, fill=SEATS[seat].light, transform=moved(50 + 700 * seat, 588)) for seat in (0, 1)]
+    signs = [badge(SEATS[seat], 13, fill=SEATS[seat].light, transform=moved(50 + 386 * seat, 588)) for seat in (0, 1)]
     return [wood, field, *trays, *signs]
 
 
