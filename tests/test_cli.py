@@ -2,10 +2,10 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -173,15 +173,18 @@ def test_ctrl_c_in_a_simulation_prints_what_was_played(tmp_path):
     # A program started in the background begins with the signal ignored; a person's terminal does not.
     heed = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); from dedale.cli import main; main()"
     command = [sys.executable, "-c", heed, "simulate", "sumo", "-n", "100000000", "-p", "random", "--json"]
-    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    shown = {**os.environ, "FORCE_COLOR": "1"}  # the bar runs on as in a terminal
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=shown)
+    told = ""
     try:
-        time.sleep(6)
+        while program.poll() is None and not re.search(r"\b[1-9]\d*/100000000", told):
+            told += program.stderr.read(1)
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate(timeout=60)
+        out, err = program.communicate()
     finally:
         program.kill()
-    assert program.returncode == 130
-    assert "Traceback" not in err
+    assert program.returncode == 130, told
+    assert "Traceback" not in told + err
     assert 0 < json.loads(out)["games"] < 100_000_000
 
 

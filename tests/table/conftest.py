@@ -10,6 +10,7 @@ import sys
 import tempfile
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -32,7 +33,7 @@ PATIENT = Limits(
     sockets_per_address=10**6, sockets_per_visitor=10**6, messages=FREE, chat=FREE, tables=FREE, uploads=FREE,
     requests=FREE,
 )  # fmt: skip
-SETTINGS = Settings(leave_after=1.0, bot_pause=0.0, limits=PATIENT)
+SETTINGS = Settings(leave_after=3600, bot_pause=0.0, limits=PATIENT)  # a slow machine makes nobody a leaver
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -232,6 +233,9 @@ def database(request, tmp_path):
     return request.getfixturevalue("postgres").url
 
 
+LEAVING = replace(SETTINGS, leave_after=1.0)
+
+
 class Clock:
     """Time that passes when it is told to."""
 
@@ -245,7 +249,7 @@ class Clock:
 class Tables:
     """Rooms without a server, for the laws of the table."""
 
-    def __init__(self, store, settings=SETTINGS):
+    def __init__(self, store, settings=LEAVING):
         self.clock, self.thinker = Clock(), Quick()
         bus = Postgres(store) if store.shared else Alone()
         self.house = House(store, self.thinker, bus, settings, self.clock)

@@ -77,9 +77,9 @@ def refused(play: Play, text: str, code: str = "en") -> str:
 # Notation
 
 
-def test_every_code_of_a_phase_reads_back_whether_legal_or_not():
+def test_every_code_of_a_phase_reads_back_whether_legal_or_not(long):
     codes = {Phase.CHOOSE: range(FACES), Phase.ACT: range(Code.SPEND, CODES)}
-    for play in islice(positions(6), 0, None, 3):
+    for play in islice(positions(60 if long else 4), 0, None, 1 if long else 5):
         s = play.here
         for code in codes.get(s.phase, ()):
             written = words.notation(s, code)
@@ -87,8 +87,8 @@ def test_every_code_of_a_phase_reads_back_whether_legal_or_not():
             assert words.read(s, f" {written.upper()} ") == code, written
 
 
-def test_every_outcome_of_chance_reads_back():
-    for play in positions(6):
+def test_every_outcome_of_chance_reads_back(long):
+    for play in positions(60 if long else 2):
         for outcome in range(len(play.game.narrator.chance(play.states)) if play.turn == CHANCE else 0):
             assert play.read(play.notation(outcome)) == outcome
 
@@ -207,9 +207,8 @@ def test_a_finished_game_reads_no_move():
 # Sentences
 
 
-@pytest.mark.parametrize("first", range(0, 300, 50))
-def test_every_event_of_random_games_has_a_sentence_in_both_languages(first):
-    for seed in range(first, first + 50):
+def test_every_event_of_random_games_has_a_sentence_in_both_languages(long):
+    for seed in range(3000 if long else 60):
         *_, play = played(seed, ("stump-12", "diamond-13")[seed % 2], **(ODD if seed % 3 == 0 else {}))
         assert all(words.tell(play.here, event, NAMES, t) for event in play.opening for t in BOTH)
         for ply in play.plies:
@@ -225,8 +224,8 @@ def check_sentences(s: Strict, ply: Ply) -> None:
 
 
 @each_language
-def test_every_legal_move_and_outcome_has_a_label_of_its_own(t):
-    for play in islice(positions(6), 0, None, 5):
+def test_every_legal_move_and_outcome_has_a_label_of_its_own(t, long):
+    for play in islice(positions(60 if long else 4), 0, None, 1 if long else 5):
         n = len(play.game.narrator.chance(play.states)) if play.turn == CHANCE else 0
         labels = [words.label(play.here, move, ["Ann", "Bo"], t) for move in (*play.legal(), *range(n))]
         assert all(labels)
@@ -234,8 +233,8 @@ def test_every_legal_move_and_outcome_has_a_label_of_its_own(t):
 
 
 @each_language
-def test_every_refused_code_has_a_sentence(t):
-    for play in islice(positions(4), 0, None, 5):
+def test_every_refused_code_has_a_sentence(t, long):
+    for play in islice(positions(40 if long else 4), 0, None, 1 if long else 23):
         for told in filter(None, (play.refused(move) for move in range(-1, CODES + 1))):
             assert told.values["sentence"](t), told.clause
             assert "{" not in told.say(t)
