@@ -11,7 +11,7 @@ SIZE = 200.0  # half the height of the figure
 PETROL, TEAL, GREEN = "#173f4c", "#23667a", "#3f7f5f"
 RUST, VERMILION, EMBER = "#9c3a1e", "#c8442f", "#7a2716"
 GOLD, STRAW, CREAM = "#e3a52c", "#f3cc6a", "#fbe7b2"
-COMB, COMB_DARK = "#d2322a", "#94191a"
+COMB = "#d2322a"
 
 
 def shape(d: str, fill: str, width: float = 3.5) -> Svg:
