@@ -34,9 +34,7 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
     @click.argument("game")
     @laid_out
     @wraps(function)
-    def command(
-        game: str, board: str | None, options: tuple[str, ...], count: int | None, **given: Any
-    ) -> None:  # fmt: skip
+    def command(game: str, board: str | None, options: tuple[str, ...], count: int | None, **given: Any) -> None:
         function(Asked(registry.find(game), board, options, count), **given)
 
     return command

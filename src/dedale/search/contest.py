@@ -28,9 +28,7 @@ def to_play(games: int, seats: int) -> Played:
 
 
 @rule
-def contests(
-    roots: States, desk: Desk, style: Style, players: Table, seeds: Table, limit: int, played: Played
-) -> int:  # fmt: skip
+def contests(roots: States, desk: Desk, style: Style, players: Table, seeds: Table, limit: int, played: Played) -> int:
     """A game for each seed, with luck of its own. Returns 0, or the clause whose invariant a position broke.
 
     A row of `players` is a seat's policy, its budget, and how many of a thousand moves it makes at random.

@@ -55,7 +55,7 @@ def worth(s: Record, seat: int) -> float:
 
 @rule
 def descend(desk: Desk, used: int, exploration: float) -> tuple[int, int]:
-    """Walk the thought-of state down the tree to a node not visited before; its depth, and the nodes used by then."""
+    """Walk work[THOUGHT] down the tree to a node not visited before; its depth, and the nodes used by then."""
     nodes, path, weights = desk.nodes, desk.path, desk.weights
     s = desk.work[THOUGHT]
     node = 0
