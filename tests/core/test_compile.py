@@ -78,3 +78,33 @@ def test_what_old_rules_left_on_disk_is_dropped_after_a_fortnight(run, tmp_path)
         os.utime(path, (long_ago, long_ago))
     run(RULES.replace("FACTOR = 3", "FACTOR = 5"))
     assert not kept & set((tmp_path / "cache" / "mini").iterdir())
+
+
+TAKING = """
+from typing import NamedTuple
+from dedale.core.rule import rule
+
+class Pair(NamedTuple):
+    tens: int
+    ones: int
+
+class Desk(NamedTuple):
+    pair: Pair
+
+@rule
+def entry(desk: Desk) -> int:
+    return 10 * desk.pair.tens + desk.pair.ones
+"""
+
+
+def test_fields_that_change_places_in_what_an_entry_takes_are_found_again(run, monkeypatch):
+    monkeypatch.setitem(globals(), "MAIN", MAIN.replace("entry(1)", "entry(mini.Desk(mini.Pair(tens=2, ones=6)))"))
+    assert run(TAKING) == (26, 0)
+    assert run(TAKING) == (26, 1)
+    assert run(TAKING.replace("tens: int\n    ones: int", "ones: int\n    tens: int")) == (26, 0)
+
+
+def test_a_rule_that_allocates_does_not_compile(run):
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        run(RULES.replace("n + 1", "np.zeros(n + 1, np.int64).sum()"))
+    assert "np.zeros" in failed.value.stderr

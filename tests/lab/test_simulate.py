@@ -1,7 +1,5 @@
 """A simulation counts what happened, gives the same games to the same seed, and can be stopped."""
 
-from threading import Event
-
 import pytest
 
 from dedale.core import registry
@@ -45,8 +43,7 @@ def test_games_cut_by_the_limit_are_told(game):
 
 
 def test_a_stopped_simulation_keeps_what_was_played(game):
-    stop = Event()
-    tally = run(game, ["random", "random"], 10**9, stop=stop, progress=lambda t: t.games > 500 and stop.set())
+    tally = run(game, ["random", "random"], 10**9, progress=lambda tally: tally.games > 500 and tally.stop.set())
     assert 500 < tally.games < 10**9
     assert sum(tally.wins) == tally.games
 

@@ -114,26 +114,26 @@ def test_a_hand_that_slips_plays_worse(four):
 
 def test_the_next_search_goes_on_with_the_tree_below_the_moves_made(four):
     play, bound = dropped(four, [4]), engine(four)
-    desk = bound.desk(3)
-    bound.search(play.masked(1), 1, desk, 3000)
-    best = bound.weighed(desk)[0]
+    tree = bound.tree(bound.desk(3))
+    tree.plant(play.masked(1), 1)
+    best = tree.grow(3000)[0]
     play.move(best.move)
     play.put("4")
-    assert bound.reroot(play.masked(1), 1, desk)
-    kept = int(desk.nodes[0]["visits"])
+    assert tree.reroot(play.masked(1), 1)
+    kept = int(tree.desk.nodes[0]["visits"])
     assert 0 < kept < 3000
-    assert sum(found.visits for found in bound.weighed(desk)) == kept - 1
-    found = bound.search_on(desk, 3000)
+    assert sum(found.visits for found in tree.weighed()) == kept - 1
+    found = tree.grow(3000)
     assert sum(weighed.visits for weighed in found) == 2999
     assert {weighed.move for weighed in found} == set(play.legal())
 
 
 def test_a_tree_is_not_taken_for_another_position_or_another_seat(four):
-    bound = engine(four)
-    desk = bound.desk(3)
-    bound.search(dropped(four, [4]).masked(1), 1, desk, 200)
-    assert not bound.reroot(dropped(four, [1, 1, 1]).masked(1), 1, desk)
-    assert not bound.reroot(dropped(four, [4, 4]).masked(0), 0, desk)
+    tree = engine(four).tree(engine(four).desk(3))
+    tree.plant(dropped(four, [4]).masked(1), 1)
+    tree.grow(200)
+    assert not tree.reroot(dropped(four, [1, 1, 1]).masked(1), 1)
+    assert not tree.reroot(dropped(four, [4, 4]).masked(0), 0)
 
 
 def test_a_player_with_a_kept_tree_answers_as_legally_as_ever(four):

@@ -2,19 +2,46 @@
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
 import click
 
 from dedale.cli.console import err, figures, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
-from dedale.core import Fault, Game, language, mark, record, registry
+from dedale.core import Fault, Game, Setting, language, mark, record, registry
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A game and how it is set up, as typed."""
+
+    game: Game
+    board: str | None
+    options: tuple[str, ...]
+    count: int | None
+
+    def setting(self, seats: int | None = None) -> Setting:
+        """For that many, unless a number was given."""
+        return set_up(self.game, self.board, self.options, self.count or seats)
+
+
+def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
+    """The game and the options that say how it is set up, given to the command as one."""
+
+    @click.argument("game")
+    @laid_out
+    @wraps(function)
+    def command(game: str, board: str | None, options: tuple[str, ...], count: int | None, **given: Any) -> None:
+        function(Asked(registry.find(game), board, options, count), **given)
+
+    return command
 
 
 @click.command()
-@click.argument("game")
-@laid_out
+@of_a_game
 @click.option(
     "-n", "--games", "number", type=click.IntRange(1), default=1000, show_default=True, help="How many games."
 )
@@ -29,16 +56,15 @@ from dedale.core import Fault, Game, language, mark, record, registry
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @spoken_in
 def simulate(
-    game: str, board: str | None, options: tuple[str, ...], count: int | None, number: int, players: str, seed: int,
-    threads: int | None, limit: int, as_json: bool, lang: str,
-) -> None:  # fmt: skip
+    asked: Asked, number: int, players: str, seed: int, threads: int | None, limit: int, as_json: bool, lang: str
+) -> None:
     """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
     from dedale.lab.simulate import simulate as run
     from dedale.players import spec
 
-    found, t = registry.find(game), language(lang)
+    found, t = asked.game, language(lang)
     who = [spec(text, found) for text in players.split(",")]
-    setting = set_up(found, board, options, count or (len(who) if len(who) > 1 else None))
+    setting = asked.setting(len(who) if len(who) > 1 else None)
     if len(who) not in (1, setting.seats):
         raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
     seated = who * setting.seats if len(who) == 1 else who
@@ -86,8 +112,7 @@ def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> No
 
 
 @click.command()
-@click.argument("game")
-@laid_out
+@of_a_game
 @click.option(
     "-p", "--players", default="level:1,level:2,level:3,level:4,level:5", show_default=True,
     help="Who takes part: random, greedy, mcts:200, level:3, oracle… separated by commas.",
@@ -101,9 +126,8 @@ def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> No
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @spoken_in
 def compete(
-    game: str, board: str | None, options: tuple[str, ...], count: int | None, players: str, number: int,
-    neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str,
-) -> None:  # fmt: skip
+    asked: Asked, players: str, number: int, neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str
+) -> None:
     """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
 
     A team game is played by teams of one kind each, and the ratings are against the game itself.
@@ -112,11 +136,11 @@ def compete(
     from dedale.lab.compete import compete as run
     from dedale.players import spec
 
-    found, t = registry.find(game), language(lang)
+    found, t = asked.game, language(lang)
     if plot:
         picture_kind(plot)
     who = [(text.strip(), spec(text, found)) for text in players.split(",")]
-    setting = set_up(found, board, options, count)
+    setting = asked.setting()
     pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
     total = number * (len(who) if found.facts.cooperative else pairs)
     with progress_bar() as bar:
@@ -197,15 +221,13 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
 
 
 @click.command()
-@click.argument("game")
-@laid_out
+@of_a_game
 @spoken_in
-def solve(game: str, board: str | None, options: tuple[str, ...], count: int | None, lang: str) -> None:
+def solve(asked: Asked, lang: str) -> None:
     """Work a GAME out exactly, where that can be done. Stopped, it goes on from there the next time."""
     from dedale.players import solved
 
-    t, found = language(lang), registry.find(game)
-    setting = set_up(found, board, options, count)
+    t, found, setting = language(lang), asked.game, asked.setting()
     with err.status(t("working the game out")) as status:
         oracle = solved(
             found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))

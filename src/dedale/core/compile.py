@@ -18,8 +18,9 @@ from dedale.core.rule import Rng, below, note
 from dedale.core.whole import PartCompiler, WholeCompiler
 from dedale.core.wide import njit
 
+Compiled = dict[str, Callable[..., Any]]
 KEPT_SECONDS = 14 * 24 * 3600
-SETTINGS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+SETTINGS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}  # rules allocate nothing
 GOLDEN, MIX1, MIX2 = (np.uint64(n) for n in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB))
 S27, S30, S31, S32 = (np.uint64(n) for n in (27, 30, 31, 32))
 
@@ -76,7 +77,7 @@ def compiled(
     *,
     cache: bool = True,
     boundscheck: bool = False,
-) -> dict[str, Callable[..., Any]]:
+) -> Compiled:
     """Each entry bound to the hooks and compiled when first called; later starts read it from disk."""
     settings = {**SETTINGS, "boundscheck": True} if boundscheck else SETTINGS
     whole = njit(pipeline_class=WholeCompiler, **settings)
@@ -87,7 +88,8 @@ def compiled(
         lambda copy: whole(copy) if copy.__code__ in called else part(copy),
     )
     bound = {entry.__name__: binding.bind(entry) for entry in entries}
-    stamp = fingerprint(*bound.values())
+    taken = [kind for entry in entries for kind in entry.__annotations__.values() if hasattr(kind, "_fields")]
+    stamp = fingerprint(*bound.values(), *taken)
     for copy in binding.copies:
         copy.__qualname__ = f"{copy.__name__}_{name}_{stamp}"
     if cache:

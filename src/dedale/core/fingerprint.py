@@ -59,6 +59,8 @@ class Digest:
                 self.value(item, names)
         elif isinstance(value, int | float | str | bytes | bool | None | np.generic | np.dtype):
             self.add(type(value).__name__, repr(value))
+        elif isinstance(value, type) and hasattr(value, "_fields"):
+            self.fields(value)
         elif isinstance(value, type) or callable(value):
             self.add(
                 "named",
@@ -67,6 +69,13 @@ class Digest:
             )
         else:
             raise TypeError(f"a rule reads {value!r}, which cannot be frozen into compiled code")
+
+    def fields(self, kind: Any) -> None:
+        """Compiled code finds the fields of a named tuple by their place."""
+        self.add("fields", kind.__qualname__, kind._fields)
+        for inner in kind.__annotations__.values():
+            if hasattr(inner, "_fields"):
+                self.fields(inner)
 
     def function(self, value: Any, function: types.FunctionType) -> None:
         if function.__module__.split(".")[0] in OUTSIDE:

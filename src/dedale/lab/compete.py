@@ -4,7 +4,6 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
-from threading import Event
 from typing import Any
 
 import numpy as np
@@ -83,38 +82,48 @@ def compete(
     seed: int = 1,
     neighbours: bool = False,
     progress: Callable[[int], None] = lambda games: None,
-    stop: Event | None = None,
 ) -> Standings:
     """Everybody against everybody, or against who is named next; `games` for each pair, half from each side."""
     if len(set(players)) < len(players):
         raise Fault(mark("A player is named twice: ratings need players who differ."))
-    stop, team = stop or Event(), game.facts.cooperative
+    team = game.facts.cooperative
     if not team and (len(players) < 2 or setting.seats < 2):
         raise Fault(mark("A tournament needs two players or more, and a game for two or more."))
     names = [name for name, _ in players]
     pairs = pairwise(range(len(players))) if neighbours else combinations(range(len(players)), 2)
     matches: list[Match] = []
-    done = 0
-
-    def show(tally: Tally) -> None:
-        progress(done + tally.games)
-
+    played = one_after_another(game, setting, seed, progress)
     if team:
         names.append(game.facts.name)
         for one, (_, who) in enumerate(players):
-            tally = simulate(game, setting, [who] * setting.seats, games, seed, progress=show, stop=stop)
+            tally = played([who] * setting.seats, games)
             matches.append(Match(one, len(players), tally.wins[0], tally.games, 0))
-            done += tally.games
     else:
         for one, other in pairs:
             match = Match(one, other, 0, 0, 0)
             for seats in sides(setting.seats):
                 seated = [players[one if seat else other][1] for seat in seats]
-                tally = simulate(game, setting, seated, -(-games // 2), seed, progress=show, stop=stop)
-                match = added(match, tally, seats)
-                done += tally.games
+                match = added(match, played(seated, -(-games // 2)), seats)
             matches.append(match)
     return Standings(tuple(names), tuple(matches), ratings(len(names), matches), team)
+
+
+def one_after_another(
+    game: Game, setting: Setting, seed: int, progress: Callable[[int], None]
+) -> Callable[[Sequence[Spec], int], Tally]:
+    """Simulations whose games are counted on; if one is stopped, so are those after it."""
+    tallies: list[Tally] = []
+
+    def played(seated: Sequence[Spec], games: int) -> Tally:
+        before = sum(tally.games for tally in tallies)
+        if any(tally.stop.is_set() for tally in tallies):
+            tally = Tally(setting.seats)
+        else:
+            tally = simulate(game, setting, seated, games, seed, progress=lambda now: progress(before + now.games))
+        tallies.append(tally)
+        return tally
+
+    return played
 
 
 def sides(seats: int) -> Iterator[list[bool]]:

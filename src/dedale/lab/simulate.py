@@ -23,7 +23,7 @@ Seeds = np.ndarray[Any, np.dtype[np.uint64]]
 
 @dataclass
 class Tally:
-    """What has been played so far."""
+    """What has been played so far. `stop` ends the simulation early."""
 
     seats: int
     games: int = 0
@@ -36,6 +36,7 @@ class Tally:
     wins: list[int] = field(default_factory=list)
     draws: int = 0
     team: bool = False
+    stop: Event = field(default_factory=Event, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         self.wins = [0] * self.seats
@@ -118,10 +119,10 @@ class Worker:
         return played
 
 
-def play_share(worker: Worker, tally: Tally, counting: "Lock", stop: Event) -> None:
+def play_share(worker: Worker, tally: Tally, counting: "Lock") -> None:
     """A worker's games, one batch after the other."""
     done = 0
-    while done < len(worker.games) and not stop.is_set() and not tally.broken:
+    while done < len(worker.games) and not tally.stop.is_set() and not tally.broken:
         played = worker.play(done)
         done += len(played.lengths)
         tally.broken = max(tally.broken, played.broken)
@@ -139,13 +140,12 @@ def simulate(
     limit: int = 20_000,
     threads: int | None = None,
     progress: Callable[[Tally], None] = lambda tally: None,
-    stop: Event | None = None,
 ) -> Tally:
-    """The tally of that many games. `stop` ends it early with what was played so far.
+    """The tally of that many games; of fewer if it is stopped, by `progress` or by Ctrl-C.
 
     The same seed gives the same games, whatever the number of threads.
     """
-    tally, stop = Tally(setting.seats, team=game.facts.cooperative), stop or Event()
+    tally = Tally(setting.seats, team=game.facts.cooperative)
     count = max(1, min(threads or os.cpu_count() or 1, games))
     root, bound = game.start(setting), engine(game)
     book = solved(game, setting).book if any(player.kind == ORACLE for player in players) else None
@@ -154,14 +154,14 @@ def simulate(
     start, counting = time.perf_counter(), Lock()
 
     with ThreadPoolExecutor(count) as pool:
-        jobs = [pool.submit(play_share, worker, tally, counting, stop) for worker in workers]
+        jobs = [pool.submit(play_share, worker, tally, counting) for worker in workers]
         try:
             while not all(job.done() for job in jobs):
                 tally.seconds = time.perf_counter() - start
                 progress(tally)
-                stop.wait(0.05)
+                tally.stop.wait(0.05)
         except KeyboardInterrupt:
-            stop.set()
+            tally.stop.set()
     for job in jobs:
         job.result()
     tally.seconds = time.perf_counter() - start

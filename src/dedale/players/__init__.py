@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dedale.core import Fault, Game, Setting, States, below, mark
 from dedale.core.rooms import Oracle
-from dedale.search import MOST_NODES, Desk, Engine, Weighed, engine, in_threads
+from dedale.search import MOST_NODES, Engine, Tree, Weighed, engine, in_threads
 from dedale.search.contest import AHEAD, GENTLE, GREEDY, MCTS, PERFECT, RANDOM
 
 ORACLE = "oracle"
@@ -106,39 +106,39 @@ class Player:
         self._engine: Engine = engine(game)
         count = (threads or os.cpu_count() or 1) if who.kind == "mcts" and who.budget >= WORTH_SHARING else 1
         nodes, book = nodes_for(game, who), oracle.book if oracle else None
-        self._desks: list[Desk] = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
+        desks = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
+        self._desk, self._trees = desks[0], [self._engine.tree(desk) for desk in desks]
         self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
-            "gentle": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0], -1),
-            "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desks[0]),
+            "gentle": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desk, -1),
+            "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desk),
             "mcts": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
-            "expectimax": lambda seen, seat, _: self._engine.look_ahead(seen, self._desks[0], who.budget),
-            ORACLE: lambda seen, seat, _: self._engine.perfect(seen, self._desks[0]),
+            "expectimax": lambda seen, seat, _: self._engine.look_ahead(seen, self._desk, who.budget),
+            ORACLE: lambda seen, seat, _: self._engine.perfect(seen, self._desk),
         }
 
     def choose(self, seen: States, seat: int, seconds: float | None = None) -> int:
         """A move for the seat, from a masked state, in about that time at most."""
-        if self.spec.slips and below(self._desks[0].rng, 1000) < self.spec.slips:
+        if self.spec.slips and below(self._desk.rng, 1000) < self.spec.slips:
             return self._random(seen, seat)
         return self._ways[self.spec.kind](seen, seat, seconds)
 
     def _random(self, seen: States, seat: int, seconds: float | None = None) -> int:
-        desk = self._desks[0]
-        n = self._engine.run["legal_at"](seen, 0, desk.moves)
-        return int(desk.moves[below(desk.rng, n)])
+        n = self._engine.run["legal_at"](seen, 0, self._desk.moves)
+        return int(self._desk.moves[below(self._desk.rng, n)])
 
     def weigh(self, seen: States, seat: int, seconds: float | None = None) -> list[Weighed]:
         """The moves as a search sees them, the most tried first; each thread grows a tree, kept for the next move."""
-        share = -(-self.spec.budget // len(self._desks))
+        share = -(-self.spec.budget // len(self._trees))
 
-        def grow(desk: Desk) -> list[Weighed]:
-            if self._engine.reroot(seen, seat, desk):
-                return self._engine.search_on(desk, share, seconds)
-            return self._engine.search(seen, seat, desk, share, seconds)
+        def grow(tree: Tree) -> list[Weighed]:
+            if not tree.reroot(seen, seat):
+                tree.plant(seen, seat)
+            return tree.grow(share, seconds)
 
-        if len(self._desks) == 1:
-            return grow(self._desks[0])
-        return merged(in_threads([lambda desk=desk: grow(desk) for desk in self._desks]))  # type: ignore[misc]
+        if len(self._trees) == 1:
+            return grow(self._trees[0])
+        return merged(in_threads([lambda tree=tree: grow(tree) for tree in self._trees]))  # type: ignore[misc]
 
 
 def merged(searches: Sequence[Sequence[Weighed]]) -> list[Weighed]:

@@ -3,49 +3,17 @@
 For games with few moves. Each player is taken to do the best for themselves; positions met before are remembered.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from dedale.core.contract import apply, chance, legal, turn
 from dedale.core.rule import CHANCE, OVER, Record, States, rule
+from dedale.search.desk import DEEPEST, REMEMBERED, Ahead
 from dedale.search.mcts import worth
 
-DEEPEST = 64
-REMEMBERED = 1 << 13
 PLENTY = 1 << 40
 OFFSET, PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
-
-
-class Ahead(NamedTuple):
-    """Scratch buffers, a row a ply; `bytes_` are the states of `stack` as bytes, `book` what is known exactly."""
-
-    stack: Any
-    bytes_: Any
-    moves: Any
-    weights: Any
-    values: Any
-    keys: Any
-    depths: Any
-    kept: Any
-    spent: Any
-    book: Any
-
-
-def ahead(state: Any, most_moves: int, most_outcomes: int, seats: int, book: Any) -> Ahead:
-    stack = np.zeros(DEEPEST, state)
-    return Ahead(
-        stack,
-        stack.view(np.uint8).reshape(DEEPEST, -1),
-        np.zeros((DEEPEST, most_moves), np.int64),
-        np.zeros((DEEPEST, most_outcomes), np.int64),
-        np.zeros((DEEPEST, seats)),
-        np.zeros(REMEMBERED, np.uint64),
-        np.zeros(REMEMBERED, np.int64),
-        np.zeros((REMEMBERED, seats)),
-        np.zeros(1, np.int64),
-        book,
-    )
 
 
 @rule

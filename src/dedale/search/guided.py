@@ -8,7 +8,8 @@ import math
 from typing import Any
 
 from dedale.core.contract import apply, legal
-from dedale.core.rule import CHANCE, Moves, States, Weights, rule
+from dedale.core.rule import CHANCE, rule
+from dedale.search.desk import THOUGHT, TRIED, Desk
 from dedale.search.hidden import child_by_move
 from dedale.search.mcts import grow, worth
 
@@ -17,21 +18,21 @@ SHARPNESS = 6.0  # how much more attention the best-looking move gets than the w
 
 
 @rule
-def expand_guided(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
-    """Stands in for `mcts.expand`. work[1] is for trying moves out."""
-    total = grow(work, who, moves, weights, nodes, node, used)
+def expand_guided(desk: Desk, who: int, node: int, used: int) -> int:
+    """Stands in for `mcts.expand`."""
+    total = grow(desk, who, node, used)
     if who != CHANCE:
         for i in range(used, total):
-            judge(work, who, nodes, i)
-        share_out(nodes, used, total)
+            judge(desk, who, i)
+        share_out(desk.nodes, used, total)
     return total
 
 
 @rule
-def judge(work: States, who: int, nodes: Any, i: int) -> None:
-    work[1] = work[0]
-    apply(work[1], nodes[i].move)
-    nodes[i].prior = worth(work[1], who)
+def judge(desk: Desk, who: int, i: int) -> None:
+    desk.work[TRIED] = desk.work[THOUGHT]
+    apply(desk.work[TRIED], desk.nodes[i].move)
+    desk.nodes[i].prior = worth(desk.work[TRIED], who)
 
 
 @rule
@@ -99,17 +100,16 @@ def promise(nodes: Any, i: int, reach: float, share: float) -> float:
 
 
 @rule
-def chosen_guided(
-    work: States, who: int, moves: Moves, nodes: Any, node: int, used: int, exploration: float
-) -> tuple[int, int]:
+def chosen_guided(desk: Desk, who: int, node: int, used: int, exploration: float) -> tuple[int, int]:
     """Stands in for `hidden.chosen_child`: attention is shared among the moves legal in this guess."""
-    n = legal(work[0], moves)
+    nodes, moves = desk.nodes, desk.moves
+    n = legal(desk.work[THOUGHT], moves)
     low, high = 1e300, -1e300
     for i in range(n):
         before = used
         child, used = child_by_move(nodes, node, moves[i], who, used)
         if used > before:
-            judge(work, who, nodes, child)
+            judge(desk, who, child)
         moves[i] = child
         if child > 0:
             low = min(low, nodes[child].prior)

@@ -8,27 +8,27 @@ import math
 from typing import Any
 
 from dedale.core.contract import apply, chance, legal, turn
-from dedale.core.rule import CHANCE, OVER, Moves, Rng, States, Weights, rule
+from dedale.core.rule import CHANCE, OVER, rule
+from dedale.search.desk import THOUGHT, Desk
 from dedale.search.mcts import plant
 from dedale.search.playout import pick_outcome
 
 
 @rule
-def descend_hidden(
-    work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng, used: int, exploration: float
-) -> tuple[int, int]:
+def descend_hidden(desk: Desk, used: int, exploration: float) -> tuple[int, int]:
     """Stands in for `mcts.descend`."""
-    s = work[0]
+    nodes, path, weights = desk.nodes, desk.path, desk.weights
+    s = desk.work[THOUGHT]
     node = 0
     depth = 0
     path[0] = 0
     who = turn(s)
     while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path):
         if who == CHANCE:
-            outcome = pick_outcome(weights, chance(s, weights), rng)
+            outcome = pick_outcome(weights, chance(s, weights), desk.rng)
             child, used = child_by_move(nodes, node, outcome, who, used)
         else:
-            child, used = chosen_child(work, who, moves, nodes, node, used, exploration)
+            child, used = chosen_child(desk, who, node, used, exploration)
         if child < 0:
             break
         node = child
@@ -56,13 +56,12 @@ def child_by_move(nodes: Any, node: int, move: int, mover: int, used: int) -> tu
 
 
 @rule
-def chosen_child(
-    work: States, who: int, moves: Moves, nodes: Any, node: int, used: int, exploration: float
-) -> tuple[int, int]:
+def chosen_child(desk: Desk, who: int, node: int, used: int, exploration: float) -> tuple[int, int]:
     """A legal move never tried, else the one with the highest upper confidence bound."""
+    nodes, moves = desk.nodes, desk.moves
     log_visits = math.log(nodes[node].visits)
     best, best_score = -1, -1e300
-    for i in range(legal(work[0], moves)):
+    for i in range(legal(desk.work[THOUGHT], moves)):
         child, used = child_by_move(nodes, node, moves[i], who, used)
         if child < 0:
             continue

@@ -3,59 +3,38 @@
 import math
 from typing import Any
 
-import numpy as np
-
 from dedale.core.contract import apply, chance, guess, legal, result, turn, value
-from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, rule
+from dedale.core.rule import CHANCE, OVER, Record, States, rule
+from dedale.search.desk import SEEN, THOUGHT, Desk, Style
 from dedale.search.playout import pick_outcome, playout
 
 UNKNOWN = -1e300
-NODE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("value", np.float64),
-                ("move", np.int64),
-                ("visits", np.int32),
-                ("first", np.int32),
-                ("count", np.int32),
-                ("next", np.int32),
-                ("prior", np.float32),
-                ("share", np.float32),
-                ("mover", np.int8),
-            ],
-            align=True,
-        ),
-    )
-)
 
 
 @rule
-def mcts(
-    roots: States, work: States, moves: Moves, weights: Weights, path: Any, payoff: Any, nodes: Any, rng: Rng,
-    seat: int, simulations: int, exploration: float, horizon: int, used: int,
-) -> int:  # fmt: skip
+def mcts(roots: States, desk: Desk, style: Style, seat: int, simulations: int, used: int) -> int:
     """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0].
 
-    `used` nodes of an earlier search from the same root are searched on. A playout that is not over after `horizon`
-    plies is judged by the game's sense.
+    `used` nodes of an earlier search from the same root are searched on. A playout that is not over after the style's
+    horizon is judged by the game's sense.
     """
     if used == 0:
-        plant(nodes, 0, 0, -1)
+        plant(desk.nodes, 0, 0, -1)
         used = 1
+    s = desk.work[THOUGHT]
     for _ in range(simulations):
-        work[0] = roots[0]
-        guess(work[0], seat, rng)
-        depth, used = descend(work, moves, weights, path, nodes, rng, used, exploration)
-        playout(work[0], moves, weights, rng, horizon)
-        credit(work[0], nodes, path, depth, payoff)
+        desk.work[THOUGHT] = roots[0]
+        guess(s, seat, desk.rng)
+        depth, used = descend(desk, used, style.exploration)
+        playout(s, desk, style.horizon)
+        credit(s, desk, depth)
     return used
 
 
 @rule
-def credit(s: Record, nodes: Any, path: Any, depth: int, payoff: Any) -> None:
+def credit(s: Record, desk: Desk, depth: int) -> None:
     """Add what came of it to the nodes of the path, each seat's worth asked for once."""
+    nodes, path, payoff = desk.nodes, desk.path, desk.payoff
     for i in range(len(payoff)):
         payoff[i] = UNKNOWN
     for d in range(depth + 1):
@@ -75,22 +54,21 @@ def worth(s: Record, seat: int) -> float:
 
 
 @rule
-def descend(
-    work: States, moves: Moves, weights: Weights, path: Any, nodes: Any, rng: Rng, used: int, exploration: float
-) -> tuple[int, int]:
-    """Walk the state work[0] down the tree to a node not visited before; its depth, and the nodes used by then."""
-    s = work[0]
+def descend(desk: Desk, used: int, exploration: float) -> tuple[int, int]:
+    """Walk work[THOUGHT] down the tree to a node not visited before; its depth, and the nodes used by then."""
+    nodes, path, weights = desk.nodes, desk.path, desk.weights
+    s = desk.work[THOUGHT]
     node = 0
     depth = 0
     path[0] = 0
     who = turn(s)
     while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path):
         if nodes[node].count == 0:
-            used = expand(work, who, moves, weights, nodes, node, used)
+            used = expand(desk, who, node, used)
             if nodes[node].count == 0:
                 break
         if who == CHANCE:
-            node = nodes[node].first + pick_outcome(weights, chance(s, weights), rng)
+            node = nodes[node].first + pick_outcome(weights, chance(s, weights), desk.rng)
         else:
             node = best_child(nodes, node, exploration)
         apply(s, nodes[node].move)
@@ -101,15 +79,16 @@ def descend(
 
 
 @rule
-def expand(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+def expand(desk: Desk, who: int, node: int, used: int) -> int:
     """A place where other ways of search do more than grow."""
-    return grow(work, who, moves, weights, nodes, node, used)
+    return grow(desk, who, node, used)
 
 
 @rule
-def grow(work: States, who: int, moves: Moves, weights: Weights, nodes: Any, node: int, used: int) -> int:
+def grow(desk: Desk, who: int, node: int, used: int) -> int:
     """Give the node its children, if there is room for them."""
-    n = chance(work[0], weights) if who == CHANCE else legal(work[0], moves)
+    nodes, moves = desk.nodes, desk.moves
+    n = chance(desk.work[THOUGHT], desk.weights) if who == CHANCE else legal(desk.work[THOUGHT], moves)
     if used + n > len(nodes):
         return used
     nodes[node].first = used
@@ -158,18 +137,17 @@ def favourite(nodes: Any) -> int:
 
 
 @rule
-def find_again(roots: States, seen: Any, work: States, bytes_: Any, nodes: Any, queue: Any) -> int:
-    """The node of a tree at which the position is the one seen, or -1: nearest to the root first.
-
-    `bytes_` is work[0] as bytes, `seen` the wanted position's; `queue` rows are a node and the row of its parent.
-    """
+def find_again(roots: States, seen: States, desk: Desk) -> int:
+    """The node of a tree at which the position is the one seen, or -1: nearest to the root first."""
+    work, nodes, queue = desk.work, desk.nodes, desk.queue
+    work[SEEN] = seen[0]
     queue[0, 0], queue[0, 1] = 0, -1
     end = 1
     row = 0
     while row < end:
-        work[0] = roots[0]
-        replay(work[0], nodes, queue, row)
-        if same(bytes_, seen):
+        work[THOUGHT] = roots[0]
+        replay(work[THOUGHT], nodes, queue, row)
+        if same(desk.bytes_[THOUGHT], desk.bytes_[SEEN]):
             return queue[row, 0]
         node = nodes[queue[row, 0]]
         for child in range(node.first, node.first + node.count):

@@ -2,6 +2,7 @@
 
 from dedale.core.contract import apply, chance, legal, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, below, rule
+from dedale.search.desk import GAME, Desk
 
 
 @rule
@@ -19,8 +20,9 @@ def pick_outcome(weights: Weights, n: int, rng: Rng) -> int:
 
 
 @rule
-def playout(s: Record, moves: Moves, weights: Weights, rng: Rng, limit: int) -> int:
+def playout(s: Record, desk: Desk, limit: int) -> int:
     """Play at random until the game is over or `limit` plies are made; how many were."""
+    moves, weights, rng = desk.moves, desk.weights, desk.rng
     plies = 0
     while plies < limit:
         who = turn(s)
@@ -35,12 +37,12 @@ def playout(s: Record, moves: Moves, weights: Weights, rng: Rng, limit: int) -> 
 
 
 @rule
-def playouts(roots: States, work: States, moves: Moves, weights: Weights, rng: Rng, count: int, limit: int) -> int:
+def playouts(roots: States, desk: Desk, count: int, limit: int) -> int:
     """`count` random games from the root; the plies made in all."""
     plies = 0
     for _ in range(count):
-        work[0] = roots[0]
-        plies += playout(work[0], moves, weights, rng, limit)
+        desk.work[GAME] = roots[0]
+        plies += playout(desk.work[GAME], desk, limit)
     return plies
 
 

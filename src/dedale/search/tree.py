@@ -1,0 +1,95 @@
+"""What a search knows of a position, kept for the next one."""
+
+import time
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from dedale.core import Game, States
+from dedale.core.compile import Compiled
+from dedale.search.desk import NODE, Desk, Style, Table
+
+SLICE_SECONDS = 0.02  # how long a timed search stays in compiled code
+
+
+class Weighed(NamedTuple):
+    """A move as a search sees it: how often it was tried and what came of it on average."""
+
+    move: int
+    visits: int
+    value: float
+
+
+class Tree:
+    """It grows on its desk, from a root as a seat sees it."""
+
+    def __init__(self, game: Game, run: Compiled, style: Style, desk: Desk) -> None:
+        self._game, self._run, self._style, self.desk = game, run, style, desk
+        self._root: States | None = None
+        self._seat, self._used = -1, 0
+        self._spare: Table | None = None
+
+    def plant(self, seen: States, seat: int) -> None:
+        """Begin anew, with this masked state."""
+        self._root, self._seat, self._used = seen.copy(), seat, 0
+
+    def reroot(self, seen: States, seat: int) -> bool:
+        """Go on from the part of the tree that begins at this position, if it is there.
+
+        With hidden hands each search begins anew: what was guessed then may have been seen since.
+        """
+        if self._used == 0 or self._seat != seat or self._game.hides:
+            return False
+        node = int(self._run["find_again"](self._root, seen, self.desk))
+        if node < 0:
+            return False
+        if node > 0:
+            self._transplant(node)
+        self._root = seen.copy()
+        return True
+
+    def _transplant(self, node: int) -> None:
+        nodes = self.desk.nodes
+        spare = np.zeros(len(nodes), NODE) if self._spare is None else self._spare
+        self._used = int(self._run["transplant"](nodes, node, spare))
+        self.desk, self._spare = self.desk._replace(nodes=spare), nodes
+
+    def grow(self, simulations: int, seconds: float | None = None) -> list[Weighed]:
+        """Its moves, the most tried first, once it has had that many simulations or that long a time."""
+        done = int(self.desk.nodes[0]["visits"]) if self._used else 0
+        end = None if seconds is None else time.perf_counter() + seconds
+        share = simulations if end is None else min(simulations, 32)
+        while done < simulations:
+            start, share = time.perf_counter(), min(share, simulations - done)
+            self._simulate(share)
+            done += share
+            if end is not None:
+                now = time.perf_counter()
+                pace = share / max(1e-6, now - start)
+                share = max(1, min(2 * share, int(pace * min(SLICE_SECONDS, end - now))))
+                if now >= end:
+                    break
+        return self.weighed()
+
+    def _simulate(self, simulations: int) -> None:
+        run = self._run["mcts"]
+        self._used = int(run(self._root, self.desk, self._style, self._seat, simulations, self._used))
+
+    def weighed(self) -> list[Weighed]:
+        found = [
+            Weighed(int(node["move"]), int(node["visits"]), float(node["value"]) / max(1, int(node["visits"])))
+            for node in self._children()
+        ]
+        return sorted(found, key=lambda weighed: -weighed.visits)
+
+    def _children(self) -> list[Any]:
+        """The root's: a row of nodes, or with hidden hands a chain."""
+        nodes = self.desk.nodes
+        first, count = int(nodes[0]["first"]), int(nodes[0]["count"])
+        if not self._game.hides:
+            return list(nodes[first : first + count])
+        chain = []
+        while first > 0:
+            chain.append(nodes[first])
+            first = int(nodes[first]["next"])
+        return chain

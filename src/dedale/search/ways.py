@@ -1,0 +1,22 @@
+"""Which way a game is searched: what stands in for parts of the plain search."""
+
+from typing import Any
+
+from dedale.core import Game
+from dedale.search import expectimax, guided, hidden, mcts
+
+
+def ways_of_search(game: Game) -> dict[Any, Any]:
+    """For hidden hands, for games whose sense guides it, and for solved ones."""
+    ways: dict[Any, Any] = {}
+    if game.hides:
+        ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
+    if game.sense.guided:
+        ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
+        ways |= {hidden.chosen_child: guided.chosen_guided}
+    if game.sense.widens:
+        ways |= {guided.widen: guided.widen_by_visits}
+    if game.solvable:
+        oracle = game.room("oracle.known")
+        ways |= {expectimax.known: oracle.known, expectimax.single_out: oracle.single_out}
+    return ways
