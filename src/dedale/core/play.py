@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,6 +14,8 @@ from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import seen
 from dedale.core.strict import Strict
 
+REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
+
 
 @dataclass(frozen=True)
 class Ply:
@@ -24,6 +26,13 @@ class Ply:
     text: str
     events: tuple[Event, ...]
     before: bytes
+
+
+class Line(NamedTuple):
+    """What happened, in a sentence, and the clause by which it did."""
+
+    text: str
+    clause: str
 
 
 class Play:
@@ -54,16 +63,37 @@ class Play:
 
     def masked(self, seat: int | None) -> States:
         """A copy of the position with what the seat (None: a spectator) cannot see blanked."""
-        states = self.states.copy()
-        self.game.narrator.call("mask", states, -1 if seat is None else seat)
+        return self._hidden(self.states.copy(), seat)
+
+    def _hidden(self, states: States, seat: int | None) -> States:
+        if self.game.hides and seat != REFEREE:
+            self.game.narrator.call("mask", states, -1 if seat is None else seat)
         return states
 
     def view(self, seat: int | None) -> Record:
         """What a seat sees (None: a spectator), for words and pictures."""
         return seen(self.masked(seat))
 
-    def notation(self, move: int) -> str:
-        return str(self.game.words.notation(self.here, move))
+    def before(self, ply: Ply | None, seat: int | None) -> Record:
+        """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
+        return seen(self._hidden(self.states_before(ply), seat))
+
+    def states_before(self, ply: Ply | None) -> States:
+        """The whole position a ply was made in, or the opening; the ply may have been taken back since."""
+        made = ply or next(iter(self.plies), None)
+        return self.states.copy() if made is None else np.frombuffer(made.before, self.states.dtype).copy()
+
+    def told(self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language) -> list[Line]:
+        """What the log tells the seat (None: a spectator) of a ply, or of the opening."""
+        before, tell, clauses = self.before(ply, seat), self.game.words.tell, self.game.clauses
+        events = self.opening if ply is None else ply.events
+        lines = ((tell(before, event, names, t), event.clause) for event in events)
+        return [Line(str(text), clauses[clause].id) for text, clause in lines if text]
+
+    def notation(self, move: int, instead: Ply | None = None) -> str:
+        """How a move is written, here or where an earlier ply was made instead."""
+        here = self.here if instead is None else Strict(self.states_before(instead)[0])
+        return str(self.game.words.notation(here, move))
 
     def read(self, text: str) -> int:
         """The move code of what a person typed; it need not be legal."""
@@ -78,12 +108,8 @@ class Play:
         if not clause:
             return None
         game, here = self.game, Strict(self.states.copy()[0])
-        return Illegal(
-            clause,
-            mark("{sentence} [{clause}]"),
-            sentence=lambda t: game.refuse(here, move, clause, game.language(t.code)),
-            clause=game.clauses[clause].id,
-        )
+        named = game.clauses[clause].id
+        return Illegal(clause, named, lambda t: game.refuse(here, move, clause, game.language(t.code)))
 
     def move(self, move: int, seat: int | None = None) -> Ply:
         """A seat's move, refused with its clause if the rules forbid it."""
@@ -130,7 +156,7 @@ class Play:
         """Go back to the position before that ply."""
         if not 0 <= ply < len(self.plies):
             raise Fault(mark("There is nothing to take back."))
-        self.states[:] = np.frombuffer(self.plies[ply].before, self.states.dtype)
+        self.states[:] = self.states_before(self.plies[ply])
         del self.plies[ply:]
 
     def takeback(self, seat: int, bots: Sequence[int] = ()) -> int | None:

@@ -1,11 +1,10 @@
 """A game as it is kept: its setting, its seats and its journal, and the course that the journal tells."""
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from dedale.core import OVER, Event, Fault, Game, Play, Ply, Rng, mark
+from dedale.core import OVER, Fault, Game, Play, Ply, Rng, mark
 from dedale.core import edition as editions
 from dedale.core.registry import find
 from dedale.table.playing.clock import ClockSetting
@@ -155,7 +154,6 @@ class Item:
     """One thing the log tells: a ply, or what people did besides. `told` keeps its lines by language and viewer."""
 
     ply: int
-    events: Sequence[Event] = ()
     made: Ply | None = None
     entry: Entry | None = None
     gone: Ply | None = None  # what a takeback took back
@@ -169,7 +167,7 @@ class Course:
         self.play, self.clock = play, clock
         seats = play.setting.seats
         self.number = self.cuts = 0
-        self.story: list[Item] = [Item(0, play.opening)]
+        self.story: list[Item] = [Item(0)]
         self.ask: Ask | None = None
         self.end: End | None = None
         self.handed: frozenset[int] = frozenset()  # seats a bot plays to the end
@@ -220,7 +218,7 @@ class Course:
 
     def made(self, ply: Ply, entry: Entry) -> None:
         """A ply that the play has just made, and its entry."""
-        self.story.append(Item(self.ply, ply.events, ply))
+        self.story.append(Item(self.ply, ply))
         if entry.seat >= 0:
             self.spend(entry)
         self.turn = self.play.turn

@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from dedale.core import OVER, Language, Ply, Strict
+from dedale.core import OVER, Language, Ply
 from dedale.table.playing import journal
 from dedale.table.playing.journal import Item
 
@@ -43,9 +41,8 @@ def flag_line(room: "Room", item: Item, name: str, t: Language) -> str:
 
 def move_words(room: "Room", ply: Ply, t: Language) -> str:
     """A ply as the seat that made it knew it: in a game with secrets not for other ears."""
-    states = np.frombuffer(ply.before, room.course.play.states.dtype).copy()
-    room.game.narrator.call("mask", states, ply.seat)
-    return str(room.game.words.label(Strict(states[0]), ply.move, room.names(t), t))
+    before = room.course.play.before(ply, ply.seat)
+    return str(room.game.words.label(before, ply.move, room.names(t), t))
 
 
 def ending(room: "Room", t: Language) -> str:

@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from dedale.core import Event, Language, Ply, Record, States
-from dedale.core.seen import seen
+from dedale.core import Event, Language, Ply, Record
 from dedale.drawing.palette import SEATS
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Item
@@ -217,26 +214,13 @@ class Viewing:
         return item.told[key]
 
     def _tell(self, item: Item, perspective: int | None, t: Language) -> Iterator[Json]:
-        room, names = self._room, self._room.names(t)
+        room = self._room
         if item.entry is not None:
             yield {"ply": item.ply, "text": act_line(room, item, t), "clause": None, "seat": item.entry.seat}
             return
         seat = item.made.seat if item.made and item.made.seat >= 0 else None
-        before = self._before(item.made, perspective)
-        for event in item.events:
-            if told := room.game.words.tell(before, event, names, t):
-                clause = room.game.clauses[event.clause].id
-                yield {"ply": item.ply, "text": told, "clause": clause, "seat": seat}
-
-    def _before(self, made: Ply | None, perspective: int | None) -> Record:
-        """The state the ply was made in, as this perspective saw it."""
-        play = self._room.course.play
-        if made is None:
-            return seen(room_start(self._room))
-        states = np.frombuffer(made.before, play.states.dtype).copy()
-        if self._hides:
-            play.game.narrator.call("mask", states, -1 if perspective is None else perspective)
-        return seen(states)
+        for text, clause in room.course.play.told(item.made, perspective, room.names(t), t):
+            yield {"ply": item.ply, "text": text, "clause": clause, "seat": seat}
 
     def log(self, visitor: str, t: Language) -> list[Json]:
         perspective = self.log_perspective(visitor)
@@ -338,8 +322,3 @@ def last_events(plies: list[Ply]) -> tuple[Event, ...]:
 def rolled(room: "Room", shown: Record, plies: list[Ply]) -> list[str]:
     """Ids of what chance just changed, where the game's picture names them."""
     return room.game.rolled(shown, last_events(plies))
-
-
-def room_start(room: "Room") -> States:
-    """The opening position, as everybody saw it."""
-    return room.course.play.at(0).masked(None)

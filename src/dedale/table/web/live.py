@@ -10,7 +10,6 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dedale.core import Fault, Game, Illegal
-from dedale.core.fault import told
 from dedale.table.keeping.store import Away
 from dedale.table.log import log
 from dedale.table.playing.acts import DO, Malformed
@@ -132,8 +131,8 @@ async def act(
 def refuse(game: Game, guest: Guest, fault: Fault) -> None:
     if isinstance(fault, Illegal):
         clause = game.clauses[fault.clause]
-        text, rule = told(fault.values["sentence"], guest.t), guest.t.pick(clause.text)
-        guest.tell(refused={"text": text, "clause": clause.id, "rule": rule})
+        text, rule = fault.sentence(guest.t), guest.t.pick(clause.text)
+        guest.tell(refused={"text": text, "clause": fault.named, "rule": rule})
     elif isinstance(fault, PLAIN_FAULTS):
         guest.tell(fault=fault.say(guest.t))
     else:

@@ -172,7 +172,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(application: Starlette | str = "dedale.table.server:app_from_environment") -> uvicorn.Config:
+def configured(application: Starlette | str = "dedale.table.web.server:app_from_environment") -> uvicorn.Config:
     return uvicorn.Config(
         application,
         factory=isinstance(application, str),
