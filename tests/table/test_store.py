@@ -8,9 +8,8 @@ from sqlalchemy import inspect, text
 
 from dedale.core import Fault
 from dedale.table.keeping import schema
+from dedale.table.keeping.kept import ClockSetting, Entry, Kept, SeatKept
 from dedale.table.keeping.store import Away, Conflict, Store, database_url
-from dedale.table.playing.clock import ClockSetting
-from dedale.table.playing.journal import Entry, Kept, SeatKept
 from dedale.table.playing.room import open_room
 from tests.table.conftest import Tables, open_store
 

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
-from dedale.table.playing import journal
+from dedale.table.keeping.kept import Entry, Kind
+from dedale.table.playing.course import Ask
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Entry
 from dedale.table.playing.room import Room, Stale
 from dedale.table.thinking import hints
 
@@ -109,7 +109,7 @@ async def undo(room: Room, guest: Guest, message: Message) -> None:
         if room.company(room.mine(guest.visitor)):
             await ask(room, seat, "undo")
         else:
-            await room.write(Entry(journal.TAKEBACK, seat, str(ply)))
+            await room.write(Entry(Kind.TAKEBACK, seat, str(ply)))
 
 
 async def draw(room: Room, guest: Guest, message: Message) -> None:
@@ -124,7 +124,7 @@ async def draw(room: Room, guest: Guest, message: Message) -> None:
 async def ask(room: Room, seat: int, kind: str) -> None:
     if room.course.ask is not None and room.asked():
         raise Fault(mark("There is a question open already."))
-    await room.write(Entry(journal.ASK, seat, kind))
+    await room.write(Entry(Kind.ASK, seat, kind))
 
 
 async def answer(room: Room, guest: Guest, message: Message) -> None:
@@ -137,18 +137,18 @@ async def answer(room: Room, guest: Guest, message: Message) -> None:
         if question is None or question.number != number(message, "ask") or not asked:
             raise Fault(mark("Nobody waits for this answer any more."))
         if not yes:
-            await room.write(Entry(journal.NO, min(asked)))
+            await room.write(Entry(Kind.NO, min(asked)))
             return
-        agreed = [Entry(journal.YES, seat) for seat in sorted(asked)]
+        agreed = [Entry(Kind.YES, seat) for seat in sorted(asked)]
         await room.write(*agreed, *(granted(room, question) if room.asked() == asked else ()))
 
 
-def granted(room: Room, question: journal.Ask) -> tuple[Entry, ...]:
+def granted(room: Room, question: Ask) -> tuple[Entry, ...]:
     """What happens once all have agreed."""
     if question.kind == "draw":
-        return (Entry(journal.DRAW, question.seat),)
+        return (Entry(Kind.DRAW, question.seat),)
     found = room.takeback(frozenset({question.seat}))
-    return (Entry(journal.TAKEBACK, question.seat, str(found[1])),) if found else ()
+    return (Entry(Kind.TAKEBACK, question.seat, str(found[1])),) if found else ()
 
 
 async def resign(room: Room, guest: Guest, message: Message) -> None:
@@ -159,7 +159,7 @@ async def resign(room: Room, guest: Guest, message: Message) -> None:
             raise Fault(mark("You cannot resign here."))
         free = mine - room.course.handed
         turn = room.course.turn
-        await room.write(Entry(journal.RESIGN, turn if turn in free else min(free)))
+        await room.write(Entry(Kind.RESIGN, turn if turn in free else min(free)))
 
 
 async def chat(room: Room, guest: Guest, message: Message) -> None:

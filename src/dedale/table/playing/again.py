@@ -3,9 +3,8 @@
 from dataclasses import replace
 
 from dedale.core import Play
-from dedale.table.playing import journal
-from dedale.table.playing.clock import ClockSetting
-from dedale.table.playing.journal import Entry, Kept, SeatKept
+from dedale.table.keeping.kept import CHANCE_SEAT, ClockSetting, Entry, Kept, Kind, SeatKept
+from dedale.table.playing.course import Course
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE, name_for
 from dedale.table.web.safety import hashed, new_id
@@ -25,11 +24,11 @@ def again(room: Room, ply: int, same: bool, secret: str) -> tuple[Kept, list[tup
     now = room.house.today()
     kept: Kept = replace(room.kept, id=new_id(), rules=room.game.facts.version, seats=seats, opener=me, opened=now)
     kept.finished, kept.outcome, kept.uploaded, kept.clock, kept.hints = None, None, False, ClockSetting(), True
-    made = [Entry(journal.MOVE, each.seat, each.text, now) for each in play.plies]
+    made = [Entry(Kind.MOVE, each.seat, each.text, now) for each in play.plies]
     kept.entries = [
         *made,
-        Entry(journal.AGAIN, journal.CHANCE_SEAT, str(ply), now),
-        *journal.drawn(play, room.house.dice(), now),
+        Entry(Kind.AGAIN, CHANCE_SEAT, str(ply), now),
+        *Course(play).settle(room.house.dice(), now),
     ]
     return kept, [(me, seat) for seat in held]
 

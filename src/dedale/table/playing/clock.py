@@ -1,33 +1,4 @@
-"""Time at the table: a clock for the whole game with an increment, or a limit for each turn."""
-
-from dataclasses import dataclass
-
-NONE, GAME, TURN = "none", "game", "move"
-
-
-@dataclass(frozen=True)
-class ClockSetting:
-    """`seconds` for the game or for each turn; `flag`: what follows when they are used up, `bot` or `loss`."""
-
-    kind: str = NONE
-    seconds: float = 0.0
-    increment: float = 0.0
-    flag: str = "bot"
-
-    @property
-    def on(self) -> bool:
-        return self.kind != NONE
-
-    def left(self, used: float, turns: int, turn_used: float) -> float:
-        """What a seat has left, after so much used in the game, so many turns, and so much used in this turn."""
-        if self.kind == TURN:
-            return self.seconds - turn_used
-        return self.seconds + self.increment * turns - used
-
-    @property
-    def fall(self) -> str:
-        """What a fallen flag is written as: a turn's limit lends the seat to a bot for that turn only."""
-        return "turn" if self.kind == TURN and self.flag == "bot" else self.flag
+"""Time at the table: what a turn has lasted so far."""
 
 
 class Watch:

@@ -8,9 +8,10 @@ from typing import Any
 
 from dedale.core import Language
 from dedale.table.house import House
+from dedale.table.keeping.kept import Kept
 from dedale.table.playing.clock import Watch
+from dedale.table.playing.course import Course
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Course, Kept
 from dedale.table.thinking.bots import SUBSTITUTE
 
 NOBODY: frozenset[int] = frozenset()

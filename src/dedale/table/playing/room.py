@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from dedale.core import CHANCE, Fault, Language, language, mark
+from dedale.core import Fault, Language, language, mark
 from dedale.lab.hint import Advice
 from dedale.table.house import House
+from dedale.table.keeping.kept import Entry, Kept, Kind
 from dedale.table.keeping.store import Away, Conflict
 from dedale.table.log import log
-from dedale.table.playing import journal
-from dedale.table.playing.journal import Course, Entry, Kept
+from dedale.table.playing.course import Course
 from dedale.table.playing.people import NOBODY, People
 from dedale.table.showing import story
 from dedale.table.showing.view import Viewing
@@ -30,7 +30,7 @@ class Stale(Fault):
 
 async def open_room(kept: Kept, house: House) -> "Room":
     """Replay a journal, a slice at a time so that other tables do not wait."""
-    course = Course(kept.begin(), kept.clock)
+    course = Course(kept.begin())
     for i, entry in enumerate(kept.entries):
         course.take(entry)
         if i % SLICE == SLICE - 1:
@@ -138,18 +138,10 @@ class Room(People):
         course = self.course.fork()
         spent = self.watch.read(self.house.clock()) if self.clock.on else 0.0
         ply = course.play.move(code, seat)
-        entries = [Entry(journal.MOVE, seat, ply.text, self.house.today(), round(spent, 3), bot)]
+        entries = [Entry(Kind.MOVE, seat, ply.text, self.house.today(), round(spent, 3), bot)]
         course.made(ply, entries[0])
-        entries += self._chance(course)
+        entries += course.settle(self._rng, self.house.today())
         await self.keep(course, entries)
-
-    def _chance(self, course: Course) -> list[Entry]:
-        entries = []
-        while course.turn == CHANCE:
-            ply = course.play.draw(self._rng)
-            entries.append(Entry(journal.MOVE, journal.CHANCE_SEAT, ply.text, self.house.today()))
-            course.made(ply, entries[-1])
-        return entries
 
     async def write(self, *entries: Entry) -> None:
         """What people did besides moving. The caller holds the lock."""
@@ -157,7 +149,7 @@ class Room(People):
         for entry in entries:
             dated.append(Entry(entry.kind, entry.seat, entry.text, self.house.today(), round(entry.spent, 3)))
             course.take(dated[-1])
-        dated += self._chance(course) if not course.over else []
+        dated += course.settle(self._rng, self.house.today())
         await self.keep(course, dated)
 
     async def keep(self, course: Course, entries: Sequence[Entry]) -> None:
@@ -212,7 +204,7 @@ class Room(People):
             if self.running == seat and self.time_left(seat) <= 0:
                 spent = self.watch.read(self.house.clock())
                 with suppress(Stale, Away):  # the next tick tries again
-                    await self.write(Entry(journal.FLAG, seat, self.clock.fall, spent=spent))
+                    await self.write(Entry(Kind.FLAG, seat, self.clock.fall, spent=spent))
 
     def bot_to_move(self) -> int | None:
         course = self.course
@@ -268,4 +260,4 @@ class Room(People):
         spent = self.watch.read(self.house.clock())
         if self.clock.on and spent > 1 and self.course.mover is not None and not self.course.over:
             async with self.lock:
-                await self.write(Entry(journal.PAUSE, self.course.mover, spent=spent))
+                await self.write(Entry(Kind.PAUSE, self.course.mover, spent=spent))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from dedale.core import Event, Language, Ply, Record
 from dedale.drawing.palette import SEATS
+from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Item
 from dedale.table.showing.story import act_line
 
 if TYPE_CHECKING:

@@ -5,10 +5,9 @@ from typing import Any
 
 from dedale.core import Fault, Language, mark
 from dedale.lab.hint import Advice, told
+from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.log import log
-from dedale.table.playing import journal
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Entry
 from dedale.table.playing.room import Room
 
 
@@ -19,13 +18,13 @@ async def ask(room: Room, guest: Guest, seat: int) -> None:
     if room.hinting is not None:
         raise Fault(mark("A hint is on its way."))
     if not asked_already(room, seat):
-        await room.write(Entry(journal.HINT, seat))
+        await room.write(Entry(Kind.HINT, seat))
     room.hinting = asyncio.create_task(give(room, guest, seat), name=f"hint {room.id}")
 
 
 def asked_already(room: Room, seat: int) -> bool:
     last = room.course.story[-1]
-    return last.entry is not None and last.entry.kind == journal.HINT and last.entry.seat == seat
+    return last.entry is not None and last.entry.kind == Kind.HINT and last.entry.seat == seat
 
 
 async def give(room: Room, guest: Guest, seat: int) -> None:

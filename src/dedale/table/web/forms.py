@@ -10,8 +10,8 @@ from starlette.requests import ClientDisconnect, Request
 from dedale.core import Fault, Game, Play, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
-from dedale.table.playing.clock import GAME, NONE, TURN, ClockSetting
-from dedale.table.playing.journal import MOVE, Entry, Kept, SeatKept, drawn
+from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Entry, Kept, Kind, SeatKept
+from dedale.table.playing.course import Course
 from dedale.table.thinking import bots
 from dedale.table.web.safety import TooLarge, hashed, new_id, seat_token
 
@@ -164,7 +164,7 @@ def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tupl
         hints=want.hints,
         seats=want.seats,
     )
-    kept.entries = drawn(kept.begin(), rng, now)
+    kept.entries = Course(kept.begin()).settle(rng, now)
     return kept, [(hashed(me), seat) for seat in sorted(want.mine)]
 
 
@@ -199,4 +199,4 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
 
 
 def entries_of(play: Play, now: float) -> list[Entry]:
-    return [Entry(MOVE, ply.seat, ply.text, now) for ply in play.plies]
+    return [Entry(Kind.MOVE, ply.seat, ply.text, now) for ply in play.plies]

@@ -24,8 +24,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, Language, mark, record, registry
+from dedale.table.keeping.kept import Kept
 from dedale.table.playing.hub import Hub, NoTable
-from dedale.table.playing.journal import Kept
 from dedale.table.playing.room import Room
 from dedale.table.showing import cards, covers
 from dedale.table.web.safety import hashed, seat_token

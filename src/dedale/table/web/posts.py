@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from dedale.core import LANGUAGES, Fault, mark, registry
 from dedale.drawing.palette import SEATS
-from dedale.table.playing import journal
-from dedale.table.playing.journal import Entry, Kept, SeatKept
+from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kept, Kind, SeatKept
+from dedale.table.playing.course import Course
 from dedale.table.playing.room import Room, Stale
 from dedale.table.web import forms
 from dedale.table.web.pages import hub, invited, show_form
@@ -33,7 +33,7 @@ async def open_table(request: Request) -> Response:
         return await show_form(request, game, form, fault.say(tongue(request, game)))
     secret = my_secret(request)
     kept, sittings = forms.opened(want, secret, hub(request).house.today(), hub(request).house.dice())
-    await store.open_game(kept, sittings or [(hashed(secret), journal.CHANCE_SEAT)])
+    await store.open_game(kept, sittings or [(hashed(secret), CHANCE_SEAT)])
     colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
     await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
     return with_me(request, go(f"/table/{kept.id}"), secret)
@@ -85,11 +85,11 @@ async def once_more(request: Request, room: Room) -> None:
         seats.append(seat)
     again: Kept = replace(kept, id=name, rules=room.game.facts.version, seats=seats, opener=hashed(secret))
     again.opened, again.finished, again.outcome = room.house.today(), None, None
-    again.entries = journal.drawn(again.begin(), room.house.dice(), again.opened)
+    again.entries = Course(again.begin()).settle(room.house.dice(), again.opened)
     holders = await room.house.store.holders(room.id)
     sittings = [(who, (seat - 1) % count) for who, held in holders.items() for seat in held if seat >= 0]
     await room.house.store.open_game(again, sittings)
-    await room.write(Entry(journal.REMATCH, journal.CHANCE_SEAT, name))
+    await room.write(Entry(Kind.REMATCH, CHANCE_SEAT, name))
 
 
 async def upload(request: Request) -> Response:

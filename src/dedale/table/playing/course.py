@@ -1,133 +1,11 @@
-"""A game as it is kept: its setting, its seats and its journal, and the course that the journal tells."""
+"""The course of a game, as its journal tells it entry by entry."""
 
-import json
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dedale.core import OVER, Fault, Game, Play, Ply, Rng, mark
-from dedale.core import edition as editions
-from dedale.core.registry import find
-from dedale.table.playing.clock import ClockSetting
-
-MOVE, TAKEBACK, ASK, YES, NO = "move", "takeback", "ask", "yes", "no"
-RESIGN, DRAW, FLAG, PAUSE, REMATCH = "resign", "draw", "flag", "pause", "rematch"
-HINT, AGAIN = "hint", "again"
-CHANCE_SEAT = -1
-FLAGS = ("uploaded", "hints")
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of a journal. `text` is a move's notation, the ply taken back to, what is asked for, …"""
-
-    kind: str
-    seat: int = CHANCE_SEAT
-    text: str = ""
-    at: float = 0.0
-    spent: float = 0.0
-    bot: bool = False
-
-    def row(self, game: str, number: int) -> dict[str, Any]:
-        return {"game": game, "number": number, **asdict(self), "bot": int(self.bot)}
-
-    @classmethod
-    def of(cls, row: Any) -> "Entry":
-        return cls(row.kind, row.seat, row.text, row.at, row.spent, bool(row.bot))
-
-
-def drawn(play: Play, rng: Rng, now: float) -> list[Entry]:
-    """What chance decides before a player's next choice."""
-    return [Entry(MOVE, CHANCE_SEAT, ply.text, now) for ply in play.settle(rng)]
-
-
-@dataclass
-class SeatKept:
-    """`kind` is person, bot, or open until somebody follows the seat's link."""
-
-    seat: int
-    kind: str
-    name: str = ""
-    level: str = ""
-    token: str | None = None
-
-    def row(self, game: str) -> dict[str, Any]:
-        return {"game": game, **asdict(self)}
-
-    @classmethod
-    def of(cls, row: Any) -> "SeatKept":
-        return cls(row.seat, row.kind, row.name, row.level, row.token)
-
-
-@dataclass
-class Kept:
-    """Everything the store knows of a game."""
-
-    id: str
-    game: str
-    rules: int
-    edition: str
-    edition_text: str | None
-    options: dict[str, str]
-    clock: ClockSetting
-    opener: str
-    opened: float
-    finished: float | None = None
-    outcome: str | None = None
-    uploaded: bool = False
-    hints: bool = True
-    seats: list[SeatKept] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
-
-    def row(self) -> dict[str, Any]:
-        plain = {name: getattr(self, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(self, name) for name in ("opened", "finished", "outcome")}
-        options, clock = json.dumps(self.options), json.dumps(asdict(self.clock))
-        return {
-            **plain,
-            **later,
-            "options": options,
-            "clock": clock,
-            **{name: int(getattr(self, name)) for name in FLAGS},
-        }
-
-    @classmethod
-    def of(cls, row: Any, seats: list[SeatKept], entries: list[Entry]) -> "Kept":
-        known = {name: getattr(row, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(row, name) for name in ("opened", "finished", "outcome")}
-        clock = ClockSetting(**json.loads(row.clock))
-        options = json.loads(row.options)
-        flags: dict[str, Any] = {name: bool(getattr(row, name)) for name in FLAGS}
-        return cls(**known, **later, options=options, clock=clock, **flags, seats=seats, entries=entries)
-
-    def begin(self) -> Play:
-        """The game laid out, before its first entry; a fault where this program plays other rules."""
-        game = find(self.game)
-        if self.rules != game.facts.version:
-            raise Fault(
-                mark(
-                    "This game was played by version {old} of the rules of {game}; here is version {new}. "
-                    "Its record can still be downloaded."
-                ),
-                old=self.rules,
-                game=game.facts.name,
-                new=game.facts.version,
-            )
-        return Play(game, game.setting(self.board(game), self.options, len(self.seats)))
-
-    def board(self, game: Game) -> editions.Source:
-        if self.edition_text is None:
-            return game.shipped(self.edition)
-        return editions.parse(self.edition, self.edition, self.edition_text, own=True)
-
-    def moves(self) -> list[str]:
-        """The notation of what stands in the end, takebacks done, without asking the rules."""
-        texts: list[str] = []
-        for entry in self.entries:
-            if entry.kind == MOVE:
-                texts.append(entry.text)
-            elif entry.kind == TAKEBACK:
-                del texts[int(entry.text) :]
-        return texts
+from dedale.core import CHANCE, OVER, Play, Ply, Rng
+from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kind
 
 
 @dataclass(frozen=True)
@@ -163,8 +41,8 @@ class Item:
 class Course:
     """What a journal tells, entry by entry. A fork is changed first and takes the old one's place once it is kept."""
 
-    def __init__(self, play: Play, clock: ClockSetting) -> None:
-        self.play, self.clock = play, clock
+    def __init__(self, play: Play) -> None:
+        self.play = play
         seats = play.setting.seats
         self.number = self.cuts = 0
         self.story: list[Item] = [Item(0)]
@@ -204,13 +82,13 @@ class Course:
         """From 1 for a winner to -1 for a loser."""
         if self.end is None:
             return self.play.results() if self.turn == OVER else []
-        if self.end.kind == DRAW:
+        if self.end.kind == Kind.DRAW:
             return [0.0] * self.play.setting.seats
         return [-1.0 if seat == self.end.seat else 1.0 for seat in range(self.play.setting.seats)]
 
     def take(self, entry: Entry) -> None:
         """The next entry of the journal."""
-        if entry.kind == MOVE:
+        if entry.kind == Kind.MOVE:
             self.made(self.play.put(entry.text), entry)
         else:
             TAKE[entry.kind](self, entry)
@@ -226,6 +104,15 @@ class Course:
             self.pass_turn(self.turn)
         self.ask = None
         self.number += 1
+
+    def settle(self, rng: Rng, now: float) -> list[Entry]:
+        """Let chance play until somebody is to choose; its entries."""
+        entries: list[Entry] = []
+        while self.turn == CHANCE and not self.over:
+            ply = self.play.draw(rng)
+            entries.append(Entry(Kind.MOVE, CHANCE_SEAT, ply.text, now))
+            self.made(ply, entries[-1])
+        return entries
 
     def spend(self, entry: Entry) -> None:
         self.used = tuple(u + entry.spent * (seat == entry.seat) for seat, u in enumerate(self.used))
@@ -276,7 +163,7 @@ class Course:
 
     def agree_draw(self, entry: Entry) -> None:
         self.tell(entry)
-        self.end, self.ask = End(DRAW, entry.seat), None
+        self.end, self.ask = End(Kind.DRAW, entry.seat), None
 
     def pause(self, entry: Entry) -> None:
         self.spend(entry)
@@ -288,16 +175,16 @@ class Course:
         self.story.append(Item(self.ply, entry=entry))
 
 
-TAKE = {
-    TAKEBACK: Course.take_back,
-    ASK: Course.put_question,
-    YES: Course.agree,
-    NO: Course.decline,
-    RESIGN: Course.give_up,
-    DRAW: Course.agree_draw,
-    FLAG: Course.run_out,
-    PAUSE: Course.pause,
-    REMATCH: Course.go_on,
-    HINT: Course.tell,
-    AGAIN: Course.tell,
+TAKE: dict[str, Callable[[Course, Entry], None]] = {
+    Kind.TAKEBACK: Course.take_back,
+    Kind.ASK: Course.put_question,
+    Kind.YES: Course.agree,
+    Kind.NO: Course.decline,
+    Kind.RESIGN: Course.give_up,
+    Kind.DRAW: Course.agree_draw,
+    Kind.FLAG: Course.run_out,
+    Kind.PAUSE: Course.pause,
+    Kind.REMATCH: Course.go_on,
+    Kind.HINT: Course.tell,
+    Kind.AGAIN: Course.tell,
 }
