@@ -8,8 +8,8 @@ import pytest
 
 from dedale.core import record
 from dedale.core.registry import find
-from dedale.table.settings import Limits, Rate, Settings
-from dedale.table.web.safety import CSP, Guard, TooMany
+from dedale.table.settings import Limits, Rate, Settings, TooMany
+from dedale.table.web.safety import CSP, Guard
 from tests.table.conftest import Running
 from tests.table.test_live import FRIEND, play_on, two
 
@@ -368,7 +368,7 @@ def test_pages_are_compressed(server):
 
 
 def test_a_bug_shows_no_trace(server, monkeypatch):
-    from dedale.table.showing import cards
+    from dedale.table.web import cards
 
     monkeypatch.setattr(cards, "sections", lambda *_: 1 / 0)
     answer = server.visitor().http.get("/rules/sumo")

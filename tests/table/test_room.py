@@ -9,13 +9,13 @@ import pytest
 
 from dedale.core import Fault, NotYourTurn
 from dedale.core.registry import find
-from dedale.table.house import shaken
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.room import Room, Stale, open_room
+from dedale.table.playing.journal import Stale
+from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
 from dedale.table.web import forms
-from tests.table.conftest import Tables, open_store
+from tests.table.conftest import Tables, dice, open_store
 
 ME = "m" * 40
 CARD = r"[a-z][01]{6}[lu](\.\d)?"
@@ -48,8 +48,7 @@ class Table:
         """Let bots and flags do what they are about to."""
         for _ in range(20):
             await asyncio.sleep(0.001)
-            busy = [self.room._bots, self.room._falling]
-            if all(task is None or task.done() for task in busy) and not self.room.thinking:
+            if not self.room.host.tasks and not self.room.host.thinking:
                 break
 
     async def pass_time(self, seconds, step=0.5):
@@ -60,13 +59,13 @@ class Table:
             await self.settle()
 
     def view(self, who):
-        return self.room.viewing.whole(who, self.t)
+        return self.room.views.whole(who, self.t)
 
     def log(self, who="spectator"):
         return [line["text"] for line in self.view(who)["log"]]
 
     async def restarted(self) -> Room:
-        return await open_room(await self.tables.store.load(self.room.id), self.tables.house)
+        return await self.tables.open(await self.tables.store.load(self.room.id))
 
 
 @asynccontextmanager
@@ -74,9 +73,9 @@ async def table(form, tmp_path, game="pebbles", **more):
     tables = Tables(await open_store(str(tmp_path / "t.sqlite")))
     goal = {"option-goal": "60"} if game == "pebbles" else {}
     want = forms.wanted({"game": game, **goal, **form, **more}, "Ann")
-    kept, sittings = forms.opened(want, ME, 1.0, shaken())
+    kept, sittings = forms.opened(want, ME, 1.0, dice())
     await tables.store.open_game(kept, sittings)
-    place = Table(tables, await open_room(kept, tables.house))
+    place = Table(tables, await tables.open(kept))
     place.owner = sittings[0][0]
     place.guests[place.owner] = Guest(place.owner, place.t)
     place.room.enter(place.guests[place.owner])
@@ -134,7 +133,7 @@ async def test_nobody_sees_a_move_before_it_is_kept(tmp_path):
         store.write = slow
         moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
         await asyncio.sleep(0.01)
-        assert room.viewing.whole("spectator", place.t)["ply"] == 3
+        assert room.views.whole("spectator", place.t)["ply"] == 3
         gate.set()
         await moving
         assert place.view("spectator")["ply"] == 5
@@ -149,10 +148,10 @@ async def test_a_restart_restores_exactly(tmp_path):
         await place.do("bo", "chat", text="hello")
         again = await place.restarted()
         for who in (place.owner, "bo", "spectator"):
-            old, new = place.view(who), again.viewing.whole(who, place.t)
+            old, new = place.view(who), again.views.whole(who, place.t)
             old.pop("seats"), new.pop("seats")
             assert old == new
-        assert list(again.chat) == list(place.room.chat)
+        assert list(again.people.chat) == list(place.room.people.chat)
 
 
 @law
@@ -175,14 +174,14 @@ async def test_a_slow_guest_gets_only_the_newest_view(tmp_path):
     async with table(FRIENDS, tmp_path) as place:
         await place.sit("bo", 1)
         slow = place.guests["bo"]
-        place.room.viewing.update(slow)
+        place.room.views.update(slow)
         for who in (place.owner, "bo", place.owner):
             await place.do(who, "move", move="pass")
-        news = json.loads(place.room.viewing.update(slow))["view"]
+        news = json.loads(place.room.views.update(slow))["view"]
         assert news["ply"] == 9
         assert [line["n"] for line in news["log"]] == list(range(3, 9))
         assert "ground" not in news.get("layers", {})
-        assert place.room.viewing.update(slow) is None
+        assert place.room.views.update(slow) is None
 
 
 # Undo
@@ -213,13 +212,13 @@ async def test_undo_between_people_is_asked_for_and_never_crosses_a_roll(tmp_pat
         with pytest.raises(Fault, match="question open"):
             await place.do(place.owner, "undo")
         again = await place.restarted()
-        assert again.viewing.whole("bo", place.t)["ask"] == ask
+        assert again.views.whole("bo", place.t)["ask"] == ask
         await place.do("bo", "answer", ask=ask["ask"], yes=True)
         assert place.view(place.owner)["ply"] == 1
         assert place.log()[-1] == f"Ann takes back: {first['label']}"
         again = await place.restarted()
         assert again.course.play.states.tobytes() == place.room.course.play.states.tobytes()
-        assert again.viewing.log("x", place.t) == place.room.viewing.log("x", place.t)
+        assert again.views.log("x", place.t) == place.room.views.log("x", place.t)
 
 
 @law
@@ -282,12 +281,12 @@ async def test_undo_against_bots_is_free_and_marked(tmp_path):
 async def test_the_log_is_cut_where_an_undo_went_back_to(tmp_path):
     async with table(BOT, tmp_path) as place:
         guest = place.guests[place.owner]
-        place.room.viewing.update(guest)
+        place.room.views.update(guest)
         await place.do(place.owner, "move", move="pass")
         await place.settle()
-        place.room.viewing.update(guest)
+        place.room.views.update(guest)
         await place.do(place.owner, "undo")
-        news = json.loads(place.room.viewing.update(guest))["view"]
+        news = json.loads(place.room.views.update(guest))["view"]
         assert news["log_from"] == 3
         assert [(line["n"], line["text"]) for line in news["log"]] == [(3, "Ann takes back a move.")]
 
@@ -379,7 +378,7 @@ async def test_people_see_that_the_rules_are_compiling(tmp_path):
         await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
         await asyncio.sleep(0.01)
         assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
-        await place.room._bots
+        await asyncio.gather(*place.room.host.tasks)
         assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
 
 
@@ -387,7 +386,7 @@ async def test_people_see_that_the_rules_are_compiling(tmp_path):
 async def test_a_bots_turn_is_resumed_after_a_restart(tmp_path):
     async with table(BOT, tmp_path) as place:
         place.room.leave(place.guests[place.owner])
-        async with place.room.lock:
+        async with place.room.journal.open():
             await place.room.move(0, 1)
         assert place.room.course.turn == 1
         again = await place.restarted()
@@ -446,7 +445,7 @@ async def test_an_increment_comes_with_the_end_of_a_turn(tmp_path):
         await place.pass_time(3)
         assert clock(place, 1) == {"left": 57.0, "running": True}
         again = await place.restarted()
-        seats = again.viewing.whole("x", place.t)["seats"]
+        seats = again.views.whole("x", place.t)["seats"]
         assert [seat["clock"]["left"] for seat in seats] == [55.0, 60.0]  # nobody pays for a server that was down
 
 
@@ -504,7 +503,7 @@ async def test_a_table_that_leaves_the_memory_keeps_the_running_turn(tmp_path):
             place.room.leave(place.guests[who])
         await place.room.close()
         again = await place.restarted()
-        assert again.viewing.whole("x", place.t)["seats"][0]["clock"]["left"] == 50.0
+        assert again.views.whole("x", place.t)["seats"][0]["clock"]["left"] == 50.0
 
 
 # Leavers
@@ -554,7 +553,7 @@ async def test_a_seat_nobody_took_waits_for_ever(tmp_path):
 async def test_bots_do_not_play_for_an_empty_room(tmp_path):
     async with table(BOT, tmp_path) as place:
         place.room.leave(place.guests[place.owner])
-        async with place.room.lock:
+        async with place.room.journal.open():
             await place.room.move(0, 1)
         await place.settle()
         assert place.room.course.turn == 1

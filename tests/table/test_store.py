@@ -10,7 +10,6 @@ from dedale.core import Fault
 from dedale.table.keeping import schema
 from dedale.table.keeping.kept import ClockSetting, Entry, Kept, SeatKept
 from dedale.table.keeping.store import Away, Conflict, Store, database_url
-from dedale.table.playing.room import open_room
 from tests.table.conftest import Tables, open_store
 
 
@@ -125,11 +124,11 @@ def test_a_game_of_an_older_schema_plays_on(database, old):
                 )
         assert await store.open() == old
         tables = Tables(store)
-        room = await open_room(await store.load("g"), tables.house)
-        async with room.lock:
+        room = await tables.open(await store.load("g"))
+        async with room.journal.open():
             await room.move(0, 0)
         assert room.course.ply == 5
-        again = await open_room(await store.load("g"), tables.house)
+        again = await tables.open(await store.load("g"))
         assert again.course.play.states.tobytes() == room.course.play.states.tobytes()
         await store.close()
 

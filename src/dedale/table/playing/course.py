@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dedale.core import CHANCE, OVER, Play, Ply, Rng
+from dedale.core import CHANCE, OVER, Language, Play, Ply, Rng
+from dedale.core.rooms import Names
 from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kind
 
 
@@ -85,6 +86,14 @@ class Course:
         if self.end.kind == Kind.DRAW:
             return [0.0] * self.play.setting.seats
         return [-1.0 if seat == self.end.seat else 1.0 for seat in range(self.play.setting.seats)]
+
+    def label(self, ply: Ply, names: Names, t: Language) -> str:
+        """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
+        return str(self.play.game.words.label(self.play.before(ply, ply.seat), ply.move, names, t))
+
+    def retell(self) -> None:
+        """Forget how the story was told: somebody has another name."""
+        self.story = [replace(item, told={}) for item in self.story]
 
     def take(self, entry: Entry) -> None:
         """The next entry of the journal."""

@@ -11,9 +11,10 @@ from dedale.core import Fault, Game, Play, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Entry, Kept, Kind, SeatKept
+from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course
+from dedale.table.settings import TooLarge
 from dedale.table.thinking import bots
-from dedale.table.web.safety import TooLarge, hashed, new_id, seat_token
 
 LONGEST_NAME = 24
 MOST_PLIES = 10_000

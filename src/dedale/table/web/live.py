@@ -15,7 +15,8 @@ from dedale.table.log import log
 from dedale.table.playing.acts import DO, Malformed
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
-from dedale.table.web.safety import Bucket, Guard, TooLarge, TooMany, address, own_origin
+from dedale.table.settings import TooLarge, TooMany
+from dedale.table.web.safety import Bucket, Guard, address, own_origin
 from dedale.table.web.site import site, tongue, visitor
 
 REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429
@@ -50,7 +51,7 @@ async def sit_down(socket: WebSocket, who: str, guard: Guard) -> None:
         await socket.close(GONE)
         return
     guest = Guest(who, tongue(socket, room.game), patches=socket.query_params.get("patch") == "1")
-    for line in room.chat:
+    for line in room.people.chat:
         guest.tell(chat=line)
     room.enter(guest)
     sender = asyncio.create_task(send(socket, room, guest))
@@ -73,7 +74,7 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
                 guest.waiting.popleft()
             if guest.dirty:
                 guest.dirty = False
-                if news := room.viewing.update(guest):
+                if news := room.views.update(guest):
                     await socket.send_text(news)
     except (WebSocketDisconnect, RuntimeError):
         pass

@@ -25,10 +25,12 @@ from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, Language, mark, record, registry
 from dedale.table.keeping.kept import Kept
+from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.playing.room import Room
-from dedale.table.showing import cards, covers
-from dedale.table.web.safety import hashed, seat_token
+from dedale.table.showing import covers
+from dedale.table.showing.story import ending
+from dedale.table.web import cards
 from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
@@ -68,8 +70,8 @@ async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dic
         room = await hub(request).room(kept.id) if kept.finished is None and look else None
     except Fault:
         return None  # a game that is no longer installed, or played by other rules
-    mine = room.mine(visitor(request)) if room else frozenset()
-    turn = room.acting(mine) if room else None
+    mine = room.people.mine(visitor(request)) if room else frozenset()
+    turn = room.laws.acting(mine) if room else None
     return {
         "id": kept.id,
         "url": f"/table/{kept.id}",
@@ -91,7 +93,7 @@ def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> s
         return t("Your turn.")
     if room is None or room.course.turn < 0:
         return t("Goes on.")
-    seat = room.seats[room.course.turn]
+    seat = room.people.seats[room.course.turn]
     return t("Waiting for a player.") if seat.kind == "open" else t("{name} is to move.", name=seat.name)
 
 
@@ -156,7 +158,7 @@ async def invited(request: Request) -> tuple[Room, int]:
     """The table and the seat of a link; a link that fits no seat is as good as no table."""
     room = await hub(request).room(request.path_params["id"])
     token = hashed(request.path_params["token"])
-    for seat in room.seats:
+    for seat in room.people.seats:
         if seat.token and seat.token == token:
             return room, seat.seat
     raise NoTable
@@ -164,7 +166,7 @@ async def invited(request: Request) -> tuple[Room, int]:
 
 async def show_join(request: Request, room: Room, seat: int, fault: str) -> Response:
     t = tongue(request, room.game)
-    opener = [room.names(t)[n] for n in sorted(room.mine(room.kept.opener))]
+    opener = [room.people.names(t)[n] for n in sorted(room.people.mine(room.kept.opener))]
     return await render(
         request,
         "join",
@@ -172,7 +174,7 @@ async def show_join(request: Request, room: Room, seat: int, fault: str) -> Resp
         id=room.id,
         action=request.url.path,
         seat=cards.seat_colour(seat),
-        taken=room.seats[seat].name if room.seats[seat].kind == "person" else "",
+        taken=room.people.seats[seat].name if room.people.seats[seat].kind == "person" else "",
         opener=opener[0] if opener else "",
         fault=fault,
     )
@@ -202,7 +204,7 @@ async def table(request: Request) -> Response:
     if room.kept.uploaded:
         return go(f"/replay/{room.id}")
     who, t = visitor(request), tongue(request, room.game)
-    view = room.viewing.whole(who, t)
+    view = room.views.whole(who, t)
     view.pop("layers")
     return await render(
         request,
@@ -211,17 +213,17 @@ async def table(request: Request) -> Response:
         id=room.id,
         live=f"/table/{room.id}/live",
         view=view,
-        board=Markup(room.viewing.board(who, t)),
-        chat=list(room.chat),
+        board=Markup(room.views.board(who, t)),
+        chat=list(room.people.chat),
         links=links(request, room, t),
         watch=absolute(request, f"/table/{room.id}"),
         sections=cards.sections(room.game, t),
-        clock=cards.clock_words(room.clock, t),
+        clock=cards.clock_words(room.clocks.setting, t),
         options=cards.setting(room, t),
         record=f"/record/{room.id}",
         replay=f"/replay/{room.id}",
         rematch=f"/table/{room.id}/rematch",
-        spectator=not room.mine(who),
+        spectator=not room.people.mine(who),
         hush=cards.secrecy(room),
         pointing=room.game.pointing,
     )
@@ -232,7 +234,7 @@ def links(request: Request, room: Room, t: Language) -> list[dict[str, Any]]:
     if not me(request) or room.kept.opener != visitor(request):
         return []
     found = []
-    for seat in room.seats:
+    for seat in room.people.seats:
         token = seat_token(me(request), room.id, seat.seat)
         if seat.token == hashed(token):
             url = absolute(request, f"/join/{room.id}/{token}")
@@ -267,21 +269,21 @@ async def replay(request: Request) -> Response:
         return await unplayable(request, name, fault, common)
     who, t = visitor(request), tongue(request, room.game)
     ply = asked_ply(request.query_params.get("ply", ""), room)
-    seats = [{**cards.seat_colour(n), "name": told} for n, told in enumerate(room.names(t))]
+    seats = [{**cards.seat_colour(n), "name": told} for n, told in enumerate(room.people.names(t))]
     return await render(
         request,
         "replay",
         room.game,
         **common,
         fault="",
-        names=room.names(t),
+        names=room.people.names(t),
         plies=room.course.ply,
         ply=ply,
-        view={key: part for key, part in room.viewing.past(ply, who, t).items() if key != "layers"},
-        board=Markup(room.viewing.board(who, t, ply)),
-        log=room.viewing.log(who, t),
+        view={key: part for key, part in room.views.past(ply, who, t).items() if key != "layers"},
+        board=Markup(room.views.board(who, t, ply)),
+        log=room.views.log(who, t),
         seats=seats,
-        ending=room.ending(t),
+        ending=ending(room.course, room.people.names(t), t),
         table="" if room.kept.uploaded else f"/table/{name}",
         sections=cards.sections(room.game, t),
     )
@@ -306,9 +308,9 @@ async def replay_ply(request: Request) -> Response:
     """GET /replay/{id}/{ply}: JSON, the view of that ply. With `?from=N` only layers that differ from ply N's."""
     room = await hub(request).room(request.path_params["id"])
     who, t = visitor(request), tongue(request, room.game)
-    found = room.viewing.past(asked_ply(str(request.path_params["ply"]), room), who, t)
+    found = room.views.past(asked_ply(str(request.path_params["ply"]), room), who, t)
     if since := request.query_params.get("from", ""):
-        before = room.viewing.past(asked_ply(since, room), who, t)["layers"]
+        before = room.views.past(asked_ply(since, room), who, t)["layers"]
         found["layers"] = {name: layer for name, layer in found["layers"].items() if before.get(name) != layer}
     return JSONResponse(found)
 
@@ -377,5 +379,5 @@ async def health(request: Request) -> Response:
     """GET /health: 200 while games can be read, 503 otherwise."""
     here = hub(request)
     ok = await here.house.store.answers()
-    guests = sum(len(room.guests) for room in here.rooms.values())
+    guests = sum(len(room.people.guests) for room in here.rooms.values())
     return JSONResponse({"ok": ok, "tables": len(here.rooms), "guests": guests}, 200 if ok else 503)

@@ -18,7 +18,7 @@ async def ask(room: Room, guest: Guest, seat: int) -> None:
     if room.hinting is not None:
         raise Fault(mark("A hint is on its way."))
     if not asked_already(room, seat):
-        await room.write(Entry(Kind.HINT, seat))
+        await room.journal.write(Entry(Kind.HINT, seat))
     room.hinting = asyncio.create_task(give(room, guest, seat), name=f"hint {room.id}")
 
 
@@ -46,8 +46,8 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
 
 
 def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
-    shown = room.viewing.shown(seat if room.game.hides else None)
-    text = told(room.course.play, shown, advice, room.names(t), t)
+    shown = room.views.shown(seat if room.game.hides else None)
+    text = told(room.course.play, shown, advice, room.people.names(t), t)
     clicks = list(room.game.picture.clicks(shown, advice.move))
     move = room.course.play.notation(advice.move)
     figures = {"chance": round(advice.chance, 4), "simulations": advice.simulations}
