@@ -249,6 +249,27 @@ def test_a_record_is_downloaded_uploaded_and_shown(server, finished):
     assert table.headers["location"] == moved.headers["location"]
 
 
+@pytest.mark.parametrize(
+    ("language", "ended"),
+    [("en", "Bo resigns: Ann wins."), ("fr", "Bo abandonne\N{NO-BREAK SPACE}: victoire pour Ann.")],
+)
+def test_the_record_of_a_game_given_up_is_downloaded_uploaded_and_shown(server, language, ended):
+    path, ann, bo = two(server)
+    seat = bo.live(path)
+    seat.send(do="resign")
+    seat.read_until(lambda: seat.view["over"])
+    seat.close()
+    answer = ann.http.get(path.replace("table", "record"))
+    assert (answer.json()["outcome"], answer.json()["reason"]) == ([1.0, -1.0], "resignation")
+    zoe = server.visitor(language)
+    moved = zoe.http.post("/records", files={"record": ("game.json", answer.content)})
+    assert moved.status_code == 303
+    assert ended in zoe.http.get(moved.headers["location"]).text
+    assert zoe.http.get(moved.headers["location"].replace("replay", "record")).content == answer.content
+    false = json.dumps({**answer.json(), "reason": "magic"}).encode()
+    assert zoe.http.post("/records", files={"record": ("game.json", false)}).status_code == 400
+
+
 def test_a_replay_shows_any_ply(server, finished):
     path, ann, _ = finished
     replay = path.replace("table", "replay")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from dedale.core import Fault, NotYourTurn
+from dedale.core import Fault, NotYourTurn, Outcome, Reason, record
 from dedale.core.registry import find
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
@@ -313,7 +313,7 @@ async def test_resigning_a_duel_ends_it(tmp_path):
         assert view["can"] == ["rematch"]
         kept = await place.tables.store.load(place.room.id)
         assert kept.finished
-        assert json.loads(kept.outcome) == [1.0, -1.0]
+        assert kept.outcome == Outcome((1.0, -1.0), Reason.RESIGNATION)
         with pytest.raises(NotYourTurn):
             await place.do(place.owner, "move", move="pass")
 
@@ -344,7 +344,7 @@ async def test_a_draw_is_offered_and_agreed(tmp_path):
         assert ask["text"] == "Bo offers a draw."
         await place.do(place.owner, "answer", ask=ask["ask"], yes=True)
         assert place.view("bo")["ending"] == "A draw, by agreement."
-        assert (await place.restarted()).course.results() == [0.0, 0.0]
+        assert (await place.restarted()).course.play.ended() == Outcome((0.0, 0.0), Reason.AGREEMENT)
 
 
 @law
@@ -355,7 +355,95 @@ async def test_the_rules_end_a_game(tmp_path):
             await place.do(place.owner, "move", move=moves[0])
         assert place.view("x")["ending"] == "The goal is reached."
         kept = await place.tables.store.load(place.room.id)
-        assert json.loads(kept.outcome) == place.room.course.play.results()
+        assert kept.outcome == Outcome(tuple(place.room.course.play.results()), Reason.RULES)
+
+
+# Records of what people ended
+
+
+async def again_from_its_record(place):
+    """The game as somebody else sees it who got its record as a file and uploaded it."""
+    kept = await place.tables.store.load(place.room.id)
+    text = record.written(kept.record())
+    uploaded = forms.read_record("game.json", text.encode(), 2.0)
+    await place.tables.store.open_game(uploaded)
+    kept_again = await place.tables.store.load(uploaded.id)
+    assert record.written(kept_again.record()) == text
+    assert kept_again.outcome == kept.outcome
+    room = await place.tables.open(kept_again)
+    assert room.course.over
+    assert room.course.play.states.tobytes() == place.room.course.play.states.tobytes()
+    return room
+
+
+def told(room, code):
+    t = find("pebbles").language(code)
+    past = room.views.past(room.course.ply, "x", t)
+    assert past["status"] == room.ending(t)
+    return room.ending(t), room.views.log("x", t)[-1]["text"]
+
+
+@law
+async def test_the_record_of_a_game_lost_on_time_is_replayed(tmp_path):
+    async with table({**FRIENDS, **CLOCK, "flag": "loss"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(61)
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("Bo's time is up: Ann wins.", "Bo's time is up.")
+        assert told(room, "fr") == (
+            "Bo\N{NO-BREAK SPACE}: temps écoulé, victoire pour Ann.",
+            "Bo\N{NO-BREAK SPACE}: temps écoulé.",
+        )
+
+
+@law
+async def test_the_record_of_a_game_given_up_is_replayed(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="take")
+        await place.do(place.owner, "resign")
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("Ann resigns: Bo wins.", "Ann resigns.")
+        assert told(room, "fr") == ("Ann abandonne\N{NO-BREAK SPACE}: victoire pour Bo.", "Ann abandonne.")
+
+
+@law
+async def test_the_record_of_a_draw_by_agreement_is_replayed(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do("bo", "draw")
+        await place.do(place.owner, "answer", ask=place.view(place.owner)["ask"]["ask"], yes=True)
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("A draw, by agreement.", "Both sides agree to a draw.")
+        assert told(room, "fr")[0] == "Partie nulle, d’un commun accord."
+
+
+@law
+async def test_the_record_of_a_game_that_a_bot_played_on_is_replayed(tmp_path):
+    everybody = {"count": "3", "seat-1-kind": "same", "seat-2-kind": "same", "option-goal": "6"}
+    async with table(everybody, tmp_path) as place:
+        await place.do(place.owner, "resign")
+        while not place.room.course.over:
+            await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+            await place.settle()
+        assert place.room.course.handed == {0}
+        kept = await place.tables.store.load(place.room.id)
+        assert kept.outcome.reason == Reason.RULES
+        assert "reason" not in kept.record()
+        room = await again_from_its_record(place)
+        assert told(room, "en")[0] == "The goal is reached."
+
+
+@law
+async def test_a_game_that_a_bot_played_on_for_who_ran_out_of_time_is_replayed(tmp_path):
+    async with table({**SAME_SCREEN, **CLOCK, "option-goal": "6"}, tmp_path) as place:
+        await place.pass_time(61)
+        assert place.room.course.handed == {0}
+        while not place.room.course.over:
+            await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+            await place.settle()
+        assert told(await again_from_its_record(place), "en")[0] == "The goal is reached."
 
 
 # Bots
@@ -467,7 +555,7 @@ async def test_a_fallen_flag_loses_where_the_table_says_so(tmp_path):
         await place.sit("bo", 1)
         await place.pass_time(61)
         assert place.view("bo")["ending"] == "Ann's time is up: Bo wins."
-        assert place.room.course.results() == [-1.0, 1.0]
+        assert place.room.course.play.ended() == Outcome((-1.0, 1.0), Reason.TIME)
 
 
 @law

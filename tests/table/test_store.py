@@ -1,12 +1,13 @@
 """The store: nothing acknowledged is ever lost, races have one winner, old databases play on."""
 
 import asyncio
+import json
 import sqlite3
 
 import pytest
 from sqlalchemy import inspect, text
 
-from dedale.core import Fault
+from dedale.core import Fault, Outcome
 from dedale.table.keeping import schema
 from dedale.table.keeping.kept import ClockSetting, Entry, Kept, SeatKept
 from dedale.table.keeping.store import Away, Conflict, Store, database_url
@@ -133,6 +134,40 @@ def test_a_game_of_an_older_schema_plays_on(database, old):
         await store.close()
 
     asyncio.run(story())
+
+
+BARE = (  # an outcome before it had a reason, what the journal ends with, the reason it gets
+    ("[1.0, -1.0]", "move", "rules"),
+    ("[1.0, -1.0]", "resign", "resignation"),
+    ("[-1.0, 1.0]", "flag", "time"),
+    ("[0.0, 0.0]", "draw", "agreement"),
+)
+
+
+def test_an_outcome_of_an_older_schema_gets_its_reason(database):
+    async def story():
+        store = Store(database_url(database))
+        async with store.engine.begin() as connection:
+            await connection.run_sync(schema.migrate, 3)
+            for n, (bare, last, _) in enumerate([*BARE, ("null", "move", ""), (None, "move", "")]):
+                row = game(f"g{n}").row() | {"outcome": bare, "finished": 2.0}
+                await connection.execute(schema.game.insert().values(row))
+                kinds = ("move", "flag", "move", last, "pause", "rematch")  # a bot played on after the first flag
+                for number, kind in enumerate(kinds):
+                    await connection.execute(schema.entry.insert().values(Entry(kind, 0, "x").row(f"g{n}", number)))
+        assert await store.open() == 3
+        for n, (bare, _, reason) in enumerate(BARE):
+            found = (await store.load(f"g{n}")).outcome
+            assert (list(found.results), found.reason) == (json.loads(bare), reason)
+        assert [(await store.load(name)).outcome for name in ("g4", "g5")] == [None, None]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_bare_outcome_written_by_an_older_server_is_read():
+    assert Outcome.read("[1.0, -1.0]") == Outcome((1.0, -1.0), "rules")
+    assert Outcome.read("null") is Outcome.read(None) is Outcome.read("[]") is None
 
 
 def test_the_migrated_schema_is_the_one_the_code_reads(database):

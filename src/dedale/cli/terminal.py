@@ -70,8 +70,8 @@ def story(play: Play, names: Sequence[str], t: Language, boards: bool = False) -
             seat = ply.seat
         for text, clause in play.told(ply, REFEREE, names, t):
             yield f"{number:4d}  {text} [{clause}]"
-    if play.over:
-        yield play.game.words.ending(play.here, names, t)
+    if ended := play.ending(REFEREE, names, t):
+        yield ended
 
 
 class Evening:
@@ -128,7 +128,7 @@ class Evening:
             while not self.done:
                 self.advance()
                 if self.play.over:
-                    self.out.print(self.play.game.words.ending(self.play.here, self.names, self.t), style="bold")
+                    self.out.print(self.play.ending(REFEREE, self.names, self.t), style="bold")
                     return
                 self.listen(self.out.input("[bold]> [/bold]"))
         except (EOFError, KeyboardInterrupt):

@@ -10,6 +10,7 @@ from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
 from dedale.core.game import Game, Setting
 from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
+from dedale.core.outcome import Outcome, Reason
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import seen
 from dedale.core.strict import Strict
@@ -41,6 +42,7 @@ class Play:
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
         self.plies: list[Ply] = []
+        self.end: Outcome | None = None  # how people ended it before the rules did
 
     @property
     def turn(self) -> int:
@@ -60,6 +62,23 @@ class Play:
 
     def results(self) -> list[float]:
         return [self.game.narrator.result(self.states, seat) for seat in range(self.setting.seats)]
+
+    def ended(self) -> Outcome | None:
+        """How the game ended, by the rules or before; None while it goes on."""
+        return Outcome(tuple(self.results())) if self.over else self.end
+
+    def endings(self) -> list[Outcome]:
+        """How people may end this game before the rules do: a duel is given up, or lost on time."""
+        facts, seats = self.game.facts, self.setting.seats
+        duel = seats == 2 and not facts.cooperative
+        lost = [Outcome.lost(seat, why) for seat in range(2) for why in (Reason.RESIGNATION, Reason.TIME)]
+        return [*(lost if duel else []), *([Outcome.drawn(seats)] if facts.draws else [])]
+
+    def ending(self, seat: int | None, names: Sequence[str], t: Language) -> str:
+        """How the game ended, in a sentence; "" while it goes on."""
+        if self.over:
+            return str(self.game.words.ending(self.view(seat), names, t))
+        return self.end.say(names, t) if self.end else ""
 
     def masked(self, seat: int | None) -> States:
         """A copy of the position with what the seat (None: a spectator) cannot see blanked."""
@@ -149,6 +168,7 @@ class Play:
     def _apply(self, move: int) -> Ply:
         seat, text, before = self.turn, self.notation(move), self.states.tobytes()
         events = tuple(self.game.narrator.apply(self.states, move))
+        self.end = None
         self.plies.append(Ply(seat, move, text, events, before))
         return self.plies[-1]
 
@@ -157,6 +177,7 @@ class Play:
         if not 0 <= ply < len(self.plies):
             raise Fault(mark("There is nothing to take back."))
         self.states[:] = self.states_before(self.plies[ply])
+        self.end = None
         del self.plies[ply:]
 
     def takeback(self, seat: int, bots: Sequence[int] = ()) -> int | None:
@@ -176,7 +197,7 @@ class Play:
             raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=ply, last=len(self.plies))
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
-        copy.states, copy.plies = self.states.copy(), list(self.plies)
+        copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
         if ply < len(self.plies):
             copy.back(ply)
         return copy

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from dedale.core import Fault, Game, Play, mark
+from dedale.core import Fault, Game, Outcome, Play, mark, record
 from dedale.core import edition as editions
 from dedale.core.registry import find
 
@@ -107,7 +107,7 @@ class Kept:
     opener: str
     opened: float
     finished: float | None = None
-    outcome: str | None = None
+    outcome: Outcome | None = None
     uploaded: bool = False
     hints: bool = True
     seats: list[SeatKept] = field(default_factory=list)
@@ -115,11 +115,13 @@ class Kept:
 
     def row(self) -> dict[str, Any]:
         plain = {name: getattr(self, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(self, name) for name in ("opened", "finished", "outcome")}
+        later = {name: getattr(self, name) for name in ("opened", "finished")}
+        outcome = self.outcome.as_text() if self.outcome else None
         options, clock = json.dumps(self.options), json.dumps(asdict(self.clock))
         return {
             **plain,
             **later,
+            "outcome": outcome,
             "options": options,
             "clock": clock,
             **{name: int(getattr(self, name)) for name in FLAGS},
@@ -128,11 +130,25 @@ class Kept:
     @classmethod
     def of(cls, row: Any, seats: list[SeatKept], entries: list[Entry]) -> "Kept":
         known = {name: getattr(row, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(row, name) for name in ("opened", "finished", "outcome")}
+        later = {"opened": row.opened, "finished": row.finished, "outcome": Outcome.read(row.outcome)}
         clock = ClockSetting(**json.loads(row.clock))
         options = json.loads(row.options)
         flags: dict[str, Any] = {name: bool(getattr(row, name)) for name in FLAGS}
         return cls(**known, **later, options=options, clock=clock, **flags, seats=seats, entries=entries)
+
+    def record(self) -> dict[str, Any]:
+        """As core writes a record, but without asking the rules: it works for rules long gone."""
+        board = {"name": self.edition, "text": self.edition_text} if self.edition_text else {"name": self.edition}
+        return {
+            "format": record.FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "edition": board,
+            "options": self.options,
+            "seats": [seat.name or f"seat {seat.seat}" for seat in self.seats],
+            "moves": self.moves(),
+            **record.outcome_data(self.outcome),
+        }
 
     def begin(self) -> Play:
         """The game laid out, before its first entry; a fault where this program plays other rules."""

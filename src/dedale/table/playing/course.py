@@ -4,9 +4,26 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dedale.core import CHANCE, OVER, Language, Play, Ply, Rng
+from dedale.core import CHANCE, OVER, Language, Outcome, Play, Ply, Reason, Rng
 from dedale.core.rooms import Names
 from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kind
+
+REASONS: dict[str, Reason] = {
+    Kind.RESIGN: Reason.RESIGNATION,
+    Kind.FLAG: Reason.TIME,
+    Kind.DRAW: Reason.AGREEMENT,
+}
+
+
+def entries_of(play: Play, now: float) -> list[Entry]:
+    """A game's plies as entries of a journal."""
+    return [Entry(Kind.MOVE, ply.seat, ply.text, now) for ply in play.plies]
+
+
+def closing(play: Play, now: float) -> list[Entry]:
+    """How people ended the game, if they did, as a journal says it."""
+    end = play.end
+    return [] if end is None else [Entry(kind, end.loser, "", now) for kind in REASONS if REASONS[kind] == end.reason]
 
 
 @dataclass(frozen=True)
@@ -18,14 +35,6 @@ class Ask:
     seat: int
     ply: int
     yes: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True)
-class End:
-    """Why a game is over before the rules say so."""
-
-    kind: str
-    seat: int
 
 
 @dataclass(eq=False)
@@ -48,7 +57,6 @@ class Course:
         self.number = self.cuts = 0
         self.story: list[Item] = [Item(0)]
         self.ask: Ask | None = None
-        self.end: End | None = None
         self.handed: frozenset[int] = frozenset()  # seats a bot plays to the end
         self.lent: int | None = None  # the seat a bot plays for this turn
         self.used: tuple[float, ...] = (0.0,) * seats
@@ -77,15 +85,7 @@ class Course:
 
     @property
     def over(self) -> bool:
-        return self.end is not None or self.turn == OVER
-
-    def results(self) -> list[float]:
-        """From 1 for a winner to -1 for a loser."""
-        if self.end is None:
-            return self.play.results() if self.turn == OVER else []
-        if self.end.kind == Kind.DRAW:
-            return [0.0] * self.play.setting.seats
-        return [-1.0 if seat == self.end.seat else 1.0 for seat in range(self.play.setting.seats)]
+        return self.play.end is not None or self.turn == OVER
 
     def label(self, ply: Ply, names: Names, t: Language) -> str:
         """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
@@ -156,9 +156,9 @@ class Course:
     def give_up(self, entry: Entry) -> None:
         """A duel ends; among more players, or side by side, a bot takes the seat over."""
         self.tell(entry)
-        facts = self.play.game.facts
-        if self.play.setting.seats == 2 and not facts.cooperative and entry.text != "bot":
-            self.end = End(entry.kind, entry.seat)
+        lost = Outcome.lost(entry.seat, REASONS[entry.kind])
+        if entry.text != "bot" and lost in self.play.endings():
+            self.play.end = lost
         else:
             self.handed |= {entry.seat}
 
@@ -172,7 +172,7 @@ class Course:
 
     def agree_draw(self, entry: Entry) -> None:
         self.tell(entry)
-        self.end, self.ask = End(Kind.DRAW, entry.seat), None
+        self.play.end, self.ask = Outcome.drawn(self.play.setting.seats), None
 
     def pause(self, entry: Entry) -> None:
         self.spend(entry)

@@ -1,7 +1,6 @@
 """The journal of one table: what happens is on disk first, and only then does anybody see it."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
@@ -71,9 +70,10 @@ class Journal:
         await self._keep(course, [*dated, *course.settle(self._rng, now)])
 
     async def _keep(self, course: Course, entries: Sequence[Entry]) -> None:
-        ended = {"finished": self._house.today(), "outcome": json.dumps(course.results())} if course.over else {}
+        ended = course.play.ended() if course.over else None
+        changes = {"finished": self._house.today(), "outcome": ended.as_text()} if ended else {}
         try:
-            await self._house.store.append(self.id, self.course.number, entries, **ended)
+            await self._house.store.append(self.id, self.course.number, entries, **changes)
         except Conflict:
             await self._catch_up()
             raise Stale from None

@@ -74,6 +74,10 @@ class Room:
     def course(self) -> Course:
         return self.journal.course
 
+    def ending(self, t: Language) -> str:
+        """How the game ended, in a sentence, or ""."""
+        return self.course.play.ending(None, self.people.names(t), t) if self.course.over else ""
+
     async def move(self, seat: int, code: int) -> None:
         """A person's move. The caller has opened the journal."""
         await self.journal.move(seat, code, self.clocks.spent)

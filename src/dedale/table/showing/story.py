@@ -1,6 +1,6 @@
-"""What people did besides moving, told in the log; and how a game ended before the rules said so."""
+"""What people did besides moving, told in the log."""
 
-from dedale.core import OVER, Language, mark
+from dedale.core import Language, Reason, mark
 from dedale.core.rooms import Names
 from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing.course import Course, Item
@@ -29,19 +29,6 @@ def act_line(course: Course, item: Item, names: Names, t: Language) -> str:
 def flag_line(course: Course, entry: Entry, name: str, t: Language) -> str:
     if entry.text == "turn":
         return t("{name}'s time is up: a bot plays this turn.", name=name)
-    if course.end and course.end.kind == Kind.FLAG:
+    if course.play.end and course.play.end.reason == Reason.TIME:
         return t("{name}'s time is up.", name=name)
     return t("{name}'s time is up: a bot plays on.", name=name)
-
-
-def ending(course: Course, names: Names, t: Language) -> str:
-    """How the game ended, or ""."""
-    if course.end is None:
-        return str(course.play.game.words.ending(course.play.view(None), names, t)) if course.turn == OVER else ""
-    name = names[course.end.seat]
-    others = " & ".join(other for seat, other in enumerate(names) if seat != course.end.seat)
-    if course.end.kind == Kind.DRAW:
-        return t("A draw, by agreement.")
-    if course.end.kind == Kind.FLAG:
-        return t("{name}'s time is up: {winner} wins.", name=name, winner=others)
-    return t("{name} resigns: {winner} wins.", name=name, winner=others)

@@ -11,7 +11,7 @@ from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
 from dedale.table.showing.layers import as_json, layer_json
-from dedale.table.showing.story import act_line, ending
+from dedale.table.showing.story import act_line
 
 Json = dict[str, Any]
 NAMED = re.compile(r' id="([^"]+)"')
@@ -80,8 +80,7 @@ class Viewing:
         course, shown = self._room.course, self.shown(eyes)
         events = last_events(course.play.plies)
         layers = dict(self._game.picture.layers(shown, t, events=events))
-        ended = ending(course, self._room.people.names(t), t)
-        return Drawn(self._scene, layers, {}, Part((), self._game.rolled(shown, events)), ended)
+        return Drawn(self._scene, layers, {}, Part((), self._game.rolled(shown, events)), self._room.ending(t))
 
     def must(self, visitor: str, t: Language) -> str:
         """What this visitor, who is to act, must do."""
@@ -245,7 +244,7 @@ class Viewing:
         play = course.play.at(ply)
         shown, events = play.view(eyes), last_events(play.plies)
         name = names[play.turn] if play.turn >= 0 else ""
-        ended = ending(course, names, t) if ply == course.ply else ""
+        ended = self._room.ending(t) if ply == course.ply else ""
         return {
             "ply": ply,
             "layers": dict(self._game.picture.layers(shown, t, events=events)),

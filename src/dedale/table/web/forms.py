@@ -1,18 +1,17 @@
 """Reading what is posted: forms of limited size, a new table's setting, a name."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from starlette.datastructures import UploadFile
 from starlette.requests import ClientDisconnect, Request
 
-from dedale.core import Fault, Game, Play, Rng, edition, mark, record, registry
+from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
-from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Entry, Kept, Kind, SeatKept
+from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
-from dedale.table.playing.course import Course
+from dedale.table.playing.course import Course, closing, entries_of
 from dedale.table.settings import TooLarge
 from dedale.table.thinking import bots
 
@@ -192,12 +191,8 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
         "",
         now,
         finished=now,
-        outcome=json.dumps(play.results() if play.over else None),
+        outcome=play.ended(),
         uploaded=True,
         seats=[SeatKept(n, "person", name(given, f"{n + 1}")) for n, given in enumerate(names)],
-        entries=entries_of(play, now),
+        entries=[*entries_of(play, now), *closing(play, now)],
     )
-
-
-def entries_of(play: Play, now: float) -> list[Entry]:
-    return [Entry(Kind.MOVE, ply.seat, ply.text, now) for ply in play.plies]

@@ -16,7 +16,6 @@ A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 
 """
 
 import asyncio
-import json
 from typing import Any
 
 from markupsafe import Markup
@@ -29,7 +28,6 @@ from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
-from dedale.table.showing.story import ending
 from dedale.table.web import cards
 from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
 
@@ -86,7 +84,7 @@ async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dic
 
 def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> str:
     if kept.finished is not None:
-        results = json.loads(kept.outcome or "null") or []
+        results = kept.outcome.results if kept.outcome else ()
         winners = [seat.name for seat in kept.seats if seat.seat < len(results) and results[seat.seat] == max(results)]
         return t("{name} won.", name=" & ".join(winners)) if len(set(results)) > 1 else t("Over.")
     if my_turn:
@@ -283,7 +281,7 @@ async def replay(request: Request) -> Response:
         board=Markup(room.views.board(who, t, ply)),
         log=room.views.log(who, t),
         seats=seats,
-        ending=ending(room.course, room.people.names(t), t),
+        ending=room.ending(t),
         table="" if room.kept.uploaded else f"/table/{name}",
         sections=cards.sections(room.game, t),
     )
@@ -324,24 +322,7 @@ async def download(request: Request) -> Response:
         text = tongue(request)("The record can be downloaded when the game is over.")
         return error_page(request, 403, mark("Not yet"), text)
     name = f'attachment; filename="{kept.game}-{kept.id}.json"'
-    return Response(record.written(record_data(kept)), 200, {"Content-Disposition": name}, "application/json")
-
-
-def record_data(kept: Kept) -> dict[str, Any]:
-    """As core writes a record, but without asking the rules: it works for rules long gone."""
-    board = {"name": kept.edition, "text": kept.edition_text} if kept.edition_text else {"name": kept.edition}
-    last = kept.entries[-1].kind if kept.entries else ""
-    by_rules = kept.finished is not None and not any(e.kind in ("resign", "draw", "flag") for e in kept.entries)
-    return {
-        "format": record.FORMAT,
-        "game": kept.game,
-        "rules": kept.rules,
-        "edition": board,
-        "options": kept.options,
-        "seats": [seat.name or f"seat {seat.seat}" for seat in kept.seats],
-        "moves": kept.moves(),
-        "outcome": json.loads(kept.outcome or "null") if by_rules and last else None,
-    }
+    return Response(record.written(kept.record()), 200, {"Content-Disposition": name}, "application/json")
 
 
 async def rules(request: Request) -> Response:

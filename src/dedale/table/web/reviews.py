@@ -12,7 +12,6 @@ from dedale.lab.review import Review
 from dedale.lab.telling import source, told
 from dedale.table.playing.again import again
 from dedale.table.playing.room import Room
-from dedale.table.showing.story import ending
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import hub
@@ -62,7 +61,7 @@ async def page(request: Request) -> Response:
     work = await begun(request, room)
     parts = shown(request, room, work.found, t) if work.found else {}
     names = room.people.names(t)
-    common: dict[str, Any] = {"names": names, "ending": ending(room.course, names, t), "ready": bool(parts)}
+    common: dict[str, Any] = {"names": names, "ending": room.ending(t), "ready": bool(parts)}
     return await render(request, "review", room.game, id=room.id, **common, result=f"/review/{room.id}/result", **parts)
 
 
