@@ -5,8 +5,7 @@ from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
 from dedale.core.game import Facts, Game, Option, Sense, Setting
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
-from dedale.core.outcome import Outcome, Reason
-from dedale.core.play import REFEREE, Line, Play, Ply, pick, svg
+from dedale.core.play import REFEREE, Line, Outcome, Play, Ply, Reason, pick, svg
 from dedale.core.rule import (
     CHANCE,
     OVER,

@@ -10,8 +10,7 @@ from typing import Any
 from dedale.core import edition, registry
 from dedale.core.fault import Fault
 from dedale.core.language import mark
-from dedale.core.outcome import Outcome, Reason
-from dedale.core.play import Play
+from dedale.core.play import Outcome, Play, Reason
 
 FORMAT = 1
 LARGEST = 5_000_000

@@ -105,9 +105,7 @@ async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> 
             guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
 
 
-async def act(
-    frame: MutableMapping[str, Any], room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]
-) -> None:
+async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]) -> None:
     if not rates[0].take(guard.now()):
         raise TooMany
     text = frame.get("text")

@@ -146,10 +146,20 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
 async def join(request: Request) -> Response:
     """join.html: GET /join/{id}/{token}
     id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
-    taken: name of who sits there already or "", opener: name of who opened the table, fault: sentence or ""
+    taken: name of who sits there already or "", opener: name of who opened the table
     """
     room, seat = await invited(request)
-    return await show_join(request, room, seat, "")
+    names = room.people.names(tongue(request, room.game))
+    return await render(
+        request,
+        "join",
+        room.game,
+        id=room.id,
+        action=request.url.path,
+        seat=cards.seat_colour(seat),
+        taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
+        opener=next((names[n] for n in sorted(room.people.mine(room.kept.opener))), ""),
+    )
 
 
 async def invited(request: Request) -> tuple[Room, int]:
@@ -160,22 +170,6 @@ async def invited(request: Request) -> tuple[Room, int]:
         if seat.token and seat.token == token:
             return room, seat.seat
     raise NoTable
-
-
-async def show_join(request: Request, room: Room, seat: int, fault: str) -> Response:
-    t = tongue(request, room.game)
-    opener = [room.people.names(t)[n] for n in sorted(room.people.mine(room.kept.opener))]
-    return await render(
-        request,
-        "join",
-        room.game,
-        id=room.id,
-        action=request.url.path,
-        seat=cards.seat_colour(seat),
-        taken=room.people.seats[seat].name if room.people.seats[seat].kind == "person" else "",
-        opener=opener[0] if opener else "",
-        fault=fault,
-    )
 
 
 async def table(request: Request) -> Response:
@@ -201,33 +195,44 @@ async def table(request: Request) -> Response:
     room = await hub(request).room(request.path_params["id"])
     if room.kept.uploaded:
         return go(f"/replay/{room.id}")
+    return await render(request, "table", room.game, **at_table(request, room), **around(request, room))
+
+
+def at_table(request: Request, room: Room) -> dict[str, Any]:
+    """What this visitor sees and hears."""
     who, t = visitor(request), tongue(request, room.game)
-    view = room.views.whole(who, t)
-    view.pop("layers")
-    return await render(
-        request,
-        "table",
-        room.game,
-        id=room.id,
-        live=f"/table/{room.id}/live",
-        view=view,
-        board=Markup(room.views.board(who, t)),
-        chat=list(room.people.chat),
-        links=links(request, room, t),
-        watch=absolute(request, f"/table/{room.id}"),
-        sections=cards.sections(room.game, t),
-        clock=cards.clock_words(room.clocks.setting, t),
-        options=cards.setting(room, t),
-        record=f"/record/{room.id}",
-        replay=f"/replay/{room.id}",
-        rematch=f"/table/{room.id}/rematch",
-        spectator=not room.people.mine(who),
-        hush=cards.secrecy(room),
-        pointing=room.game.pointing,
-    )
+    return {
+        "view": without_layers(room.views.whole(who, t)),
+        "board": Markup(room.views.board(who, t)),
+        "chat": list(room.people.chat),
+        "sections": cards.sections(room.game, t),
+        "clock": cards.clock_words(room.clocks.setting, t),
+        "options": cards.setting(room, t),
+        "spectator": not room.people.mine(who),
+        "hush": cards.secrecy(room),
+        "pointing": room.game.pointing,
+    }
 
 
-def links(request: Request, room: Room, t: Language) -> list[dict[str, Any]]:
+def around(request: Request, room: Room) -> dict[str, Any]:
+    """Where one can go from a table."""
+    return {
+        "id": room.id,
+        "live": f"/table/{room.id}/live",
+        "links": links(request, room),
+        "watch": absolute(request, f"/table/{room.id}"),
+        "record": f"/record/{room.id}",
+        "replay": f"/replay/{room.id}",
+        "rematch": f"/table/{room.id}/rematch",
+    }
+
+
+def without_layers(view: dict[str, Any]) -> dict[str, Any]:
+    """They stand in the board already."""
+    return {key: part for key, part in view.items() if key != "layers"}
+
+
+def links(request: Request, room: Room) -> list[dict[str, Any]]:
     """The links of the friends' seats, for the opener's eyes only."""
     if not me(request) or room.kept.opener != visitor(request):
         return []
@@ -265,26 +270,25 @@ async def replay(request: Request) -> Response:
         raise
     except Fault as fault:
         return await unplayable(request, name, fault, common)
+    table = "" if room.kept.uploaded else f"/table/{name}"
+    return await render(request, "replay", room.game, **common, **replayed(request, room), fault="", table=table)
+
+
+def replayed(request: Request, room: Room) -> dict[str, Any]:
+    """The game as this visitor may look at it again."""
     who, t = visitor(request), tongue(request, room.game)
-    ply = asked_ply(request.query_params.get("ply", ""), room)
-    seats = [{**cards.seat_colour(n), "name": told} for n, told in enumerate(room.people.names(t))]
-    return await render(
-        request,
-        "replay",
-        room.game,
-        **common,
-        fault="",
-        names=room.people.names(t),
-        plies=room.course.ply,
-        ply=ply,
-        view={key: part for key, part in room.views.past(ply, who, t).items() if key != "layers"},
-        board=Markup(room.views.board(who, t, ply)),
-        log=room.views.log(who, t),
-        seats=seats,
-        ending=room.ending(t),
-        table="" if room.kept.uploaded else f"/table/{name}",
-        sections=cards.sections(room.game, t),
-    )
+    ply, names = asked_ply(request.query_params.get("ply", ""), room), room.people.names(t)
+    return {
+        "names": names,
+        "plies": room.course.ply,
+        "ply": ply,
+        "view": without_layers(room.views.past(ply, who, t)),
+        "board": Markup(room.views.board(who, t, ply)),
+        "log": room.views.log(who, t),
+        "seats": [{**cards.seat_colour(n), "name": told} for n, told in enumerate(names)],
+        "ending": room.ending(t),
+        "sections": cards.sections(room.game, t),
+    }
 
 
 async def unplayable(request: Request, name: str, fault: Fault, common: dict[str, Any]) -> Response:
