@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from dedale.core import CHANCE, Fault, Illegal, NotYourTurn, Play, Unreadable, registry
+from dedale.core import CHANCE, REFEREE, Fault, Illegal, NotYourTurn, Play, Unreadable, registry
 
 
 @pytest.fixture
@@ -91,3 +91,50 @@ def test_the_dice_fall_as_their_weights_say(play):
 
 def test_a_notebook_shows_the_board(play):
     assert play._repr_svg_().startswith("<svg")
+
+
+def test_a_refusal_carries_its_sentence_and_its_clause_apart(play):
+    play.put("roll:+xSG")
+    refused = play.refused(play.read("trick"))
+    assert refused.named == "SG-06"
+    for code in ("en", "fr"):
+        t = play.game.language(code)
+        assert "[" not in refused.sentence(t)
+        assert refused.say(t) == f"{refused.sentence(t)} [SG-06]"
+
+
+def test_a_ply_is_told_from_the_position_it_was_made_in(play):
+    names, t = ("Zoé", "Éric"), play.game.language("en")
+    for text in ("roll:+xSG", "+", "x"):
+        play.put(text)
+    told = [play.told(ply, None, names, t) for ply in play.plies]
+    for number, ply in enumerate(play.plies):
+        early = play.at(number)
+        assert play.before(ply, REFEREE) == early.view(REFEREE)
+        assert play.states_before(ply).tobytes() == early.states.tobytes()
+    gone = play.plies[2]
+    play.back(2)
+    assert play.told(gone, None, names, t) == told[2]
+    assert any("Zoé" in line.text and line.clause.startswith("SG-") for lines in told for line in lines)
+
+
+def test_the_opening_is_told_too_before_and_after_the_first_ply():
+    game = registry.find("labyrinthe")
+    play, t = Play(game, game.setting()), game.language("en")
+    names = [f"P{n}" for n in range(play.setting.seats)]
+    opening, start = play.told(None, None, names, t), play.before(None, None)
+    play.settle(np.array([3], np.uint64))
+    play.move(play.legal()[0])
+    assert (play.told(None, None, names, t), play.before(None, None)) == (opening, start)
+
+
+def test_each_seat_and_a_spectator_see_their_own_past():
+    game = registry.find("pyramid")
+    play = Play(game, game.setting())
+    play.settle(np.array([3], np.uint64))
+    ply = play.move(play.legal()[0])
+    seats = (None, 0, 1)
+    seen = [vars(play.before(ply, seat)) for seat in seats]
+    assert [vars(play.at(len(play.plies) - 1).view(seat)) for seat in seats] == seen
+    assert seen[0] != seen[1] != seen[2]
+    assert play.before(ply, REFEREE) != play.before(ply, None)

@@ -1,11 +1,13 @@
 """A saved game replays to the same position; a damaged or foreign file is refused and never overwritten."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 
-from dedale.core import CHANCE, Fault, Play, below, record, registry
+from dedale.cli.terminal import story
+from dedale.core import CHANCE, Fault, Outcome, Play, below, record, registry
 
 OWN = "outer: a1 c1\ninner: b1\nstarts: a1 c1\nlines: neighbours\n"
 
@@ -73,6 +75,52 @@ def test_a_damaged_file_gets_a_plain_error(tmp_path, change, says):
     path.write_text(json.dumps(data))
     with pytest.raises(Fault, match=says):
         record.load(path)
+
+
+@pytest.mark.parametrize("end", [Outcome.lost(0, "time"), Outcome.lost(1, "resignation")])
+def test_a_game_that_people_ended_is_saved_with_its_reason(tmp_path, end):
+    play, path = some_game(8), tmp_path / "game.json"
+    play.end = end
+    record.save(path, play, ["Zoé", "Éric"])
+    assert json.loads(path.read_text())["reason"] == end.reason
+    again, names = record.load(path)
+    assert again.ended() == end
+    t = play.game.language("en")
+    assert names[end.loser] in again.ending(None, names, t)
+    assert list(story(again, names, t))[-1] == again.ending(None, names, t)
+    again.move(again.legal()[0])
+    assert again.ended() is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"outcome": [1.0, -1.0]},
+        {"outcome": [1.0, -1.0], "reason": "rules"},
+        {"outcome": [1.0, -1.0], "reason": "magic"},
+        {"outcome": [1.0, -1.0], "reason": ["time"]},
+        {"outcome": [0.5, -0.5], "reason": "time"},
+        {"outcome": [1.0, 1.0], "reason": "resignation"},
+        {"outcome": [0.0, 0.0], "reason": "agreement"},  # this game knows no draws
+        {"outcome": None, "reason": "time"},
+        {"outcome": "lost", "reason": "time"},
+        {"outcome": [[], {}], "reason": "time"},
+    ],
+)
+def test_a_game_that_goes_on_ends_only_as_people_can_end_it(change):
+    with pytest.raises(Fault, match=r"outcome written there|no way to end a game"):
+        record.replayed(record.as_data(some_game(8), ["A", "B"]) | change)
+
+
+def test_where_the_rules_end_a_game_nobody_else_does():
+    golden = Path(__file__).parent.parent / "games/sumo/golden.json"
+    data = json.loads(golden.read_text())
+    play, names = record.replayed(data)
+    assert play.over
+    assert record.written(record.as_data(play, names)) == golden.read_text()
+    for change in ({"reason": "resignation"}, {"outcome": None}, {"outcome": data["outcome"][::-1]}):
+        with pytest.raises(Fault, match="outcome written there"):
+            record.replayed(data | change)
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"hello", b"\xff\xfe\x00", b'{"a": 1}', b"[" * 100_000])

@@ -23,7 +23,9 @@ from dedale.table.house import House
 from dedale.table.keeping.bus import Alone, Postgres
 from dedale.table.keeping.store import Store, database_url
 from dedale.table.playing.hub import Hub
+from dedale.table.playing.room import open_room
 from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.showing.view import Viewing
 from dedale.table.web.server import app, configured
 from tests.table.client import Visitor
 
@@ -34,6 +36,11 @@ PATIENT = Limits(
     requests=FREE,
 )  # fmt: skip
 SETTINGS = Settings(leave_after=3600, bot_pause=0.0, limits=PATIENT)  # a slow machine makes nobody a leaver
+
+
+def dice():
+    """The same at every table, so that tests play games they know."""
+    return np.array([9], np.uint64)
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -79,7 +86,7 @@ class Running:
     """The server in a thread of this process; its dice always fall alike."""
 
     def __init__(self, database, settings=SETTINGS, thinker=None):
-        self.app = app(str(database), settings, thinker or Quick(), lambda: np.array([9], np.uint64))
+        self.app = app(str(database), settings, thinker or Quick(), dice)
         self.server = uvicorn.Server(configured(self.app))
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
@@ -252,9 +259,12 @@ class Tables:
     def __init__(self, store, settings=LEAVING):
         self.clock, self.thinker = Clock(), Quick()
         bus = Postgres(store) if store.shared else Alone()
-        self.house = House(store, self.thinker, bus, settings, self.clock)
-        self.hub = Hub(self.house)
+        self.house = House(store, self.thinker, bus, settings, self.clock, dice=dice)
+        self.hub = Hub(self.house, Viewing)
         self.store = store
+
+    async def open(self, kept):
+        return await open_room(kept, self.house, Viewing)
 
 
 async def open_store(url):

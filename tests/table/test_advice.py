@@ -59,7 +59,7 @@ async def test_a_hint_names_a_legal_move_its_chance_and_the_simulations_and_all_
         await place.do(place.owner, "hint")
         await advised(place)
         found = hints_of(place.guests[place.owner])[0]
-        assert found["move"] in place.room.legal()
+        assert found["move"] in place.room.laws.legal()
         assert (found["chance"], found["simulations"]) == (0.75, 1234)
         assert "75%" in found["text"]
         assert "1,234 simulations" in found["text"]
@@ -124,7 +124,7 @@ async def test_a_hint_stands_in_the_log_after_a_restart_and_an_undo(tmp_path):
         await place.do(place.owner, "hint")
         await advised(place)
         again = await place.restarted()
-        told = [line["text"] for line in again.viewing.log("spectator", place.t)]
+        told = [line["text"] for line in again.views.log("spectator", place.t)]
         assert "Ann asks for a hint." in told
 
 
@@ -243,8 +243,8 @@ def test_trying_again_from_nowhere_is_refused(server, golden, ply):
 def test_an_adviser_keeps_no_more_reviews_waiting_than_it_can_do(monkeypatch):
     from dedale.core import Play
     from dedale.core.registry import find
+    from dedale.table.settings import TooMany
     from dedale.table.thinking import advice
-    from dedale.table.web.safety import TooMany
 
     monkeypatch.setattr(advice, "look_at", lambda work, play: None)
     adviser, play = Adviser(), Play(find("sumo"), find("sumo").setting())

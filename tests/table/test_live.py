@@ -51,22 +51,25 @@ def test_two_browsers_play_a_whole_game_and_a_third_watches(server, game):
 
 
 def test_a_refused_move_cites_its_clause(server):
-    path, ann, _ = two(server, **{"option-goal": "6"})
-    seat = ann.live(path)
-    server.hub.rooms[path.split("/")[2]].course.play.here.pebbles[0] = 6
-    server.hub.rooms[path.split("/")[2]]._legal = (-1, {})
-    answer = seat.ask(do="move", ply=3, move="take")
-    assert answer == {
+    path, ann, bo = two(server, **{"option-goal": "6"})
+    seat, other = ann.live(path), bo.live(path)
+    while "take" in [each["move"] for each in seat.view["paths"]]:
+        seat.move("take")
+        other.wait(seat.view["ply"]).move("pass")
+        seat.wait(other.view["ply"])
+    ply = seat.view["ply"]
+    assert seat.ask(do="move", ply=ply, move="take") == {
         "refused": {
             "text": "That would be more than the goal.",
             "clause": "PB-04",
             "rule": "Nobody takes more than the goal.",
         }
     }
-    assert seat.ask(do="why", ply=3, ids=["die"])["refused"]["clause"] == "PB-04"
-    nothing = seat.ask(do="why", ply=3, ids=["ground"])["refused"]
+    assert seat.ask(do="why", ply=ply, ids=["die"])["refused"]["clause"] == "PB-04"
+    nothing = seat.ask(do="why", ply=ply, ids=["ground"])["refused"]
     assert nothing["text"] == "That does nothing here. You must take or pass."
-    seat.close()
+    for one in (seat, other):
+        one.close()
 
 
 def test_a_refusal_in_french(server):

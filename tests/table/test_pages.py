@@ -8,8 +8,8 @@ import pytest
 
 from dedale.core import record
 from dedale.core.registry import find
-from dedale.table.settings import Limits, Rate, Settings
-from dedale.table.web.safety import CSP, Guard, TooMany
+from dedale.table.settings import Limits, Rate, Settings, TooMany
+from dedale.table.web.safety import CSP, Guard
 from tests.table.conftest import Running
 from tests.table.test_live import FRIEND, play_on, two
 
@@ -249,6 +249,27 @@ def test_a_record_is_downloaded_uploaded_and_shown(server, finished):
     assert table.headers["location"] == moved.headers["location"]
 
 
+@pytest.mark.parametrize(
+    ("language", "ended"),
+    [("en", "Bo resigns: Ann wins."), ("fr", "Bo abandonne\N{NO-BREAK SPACE}: victoire pour Ann.")],
+)
+def test_the_record_of_a_game_given_up_is_downloaded_uploaded_and_shown(server, language, ended):
+    path, ann, bo = two(server)
+    seat = bo.live(path)
+    seat.send(do="resign")
+    seat.read_until(lambda: seat.view["over"])
+    seat.close()
+    answer = ann.http.get(path.replace("table", "record"))
+    assert (answer.json()["outcome"], answer.json()["reason"]) == ([1.0, -1.0], "resignation")
+    zoe = server.visitor(language)
+    moved = zoe.http.post("/records", files={"record": ("game.json", answer.content)})
+    assert moved.status_code == 303
+    assert ended in zoe.http.get(moved.headers["location"]).text
+    assert zoe.http.get(moved.headers["location"].replace("replay", "record")).content == answer.content
+    false = json.dumps({**answer.json(), "reason": "magic"}).encode()
+    assert zoe.http.post("/records", files={"record": ("game.json", false)}).status_code == 400
+
+
 def test_a_replay_shows_any_ply(server, finished):
     path, ann, _ = finished
     replay = path.replace("table", "replay")
@@ -368,7 +389,7 @@ def test_pages_are_compressed(server):
 
 
 def test_a_bug_shows_no_trace(server, monkeypatch):
-    from dedale.table.showing import cards
+    from dedale.table.web import cards
 
     monkeypatch.setattr(cards, "sections", lambda *_: 1 / 0)
     answer = server.visitor().http.get("/rules/sumo")

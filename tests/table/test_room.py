@@ -7,15 +7,15 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from dedale.core import Fault, NotYourTurn
+from dedale.core import Fault, NotYourTurn, Outcome, Reason, record
 from dedale.core.registry import find
-from dedale.table.house import shaken
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.room import Room, Stale, open_room
+from dedale.table.playing.journal import Stale
+from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
 from dedale.table.web import forms
-from tests.table.conftest import Tables, open_store
+from tests.table.conftest import Tables, dice, open_store
 
 ME = "m" * 40
 CARD = r"[a-z][01]{6}[lu](\.\d)?"
@@ -48,8 +48,7 @@ class Table:
         """Let bots and flags do what they are about to."""
         for _ in range(20_000):
             await asyncio.sleep(0.001)
-            busy = [self.room._bots, self.room._falling]
-            if all(task is None or task.done() for task in busy) and not self.room.thinking:
+            if not self.room.host.tasks and not self.room.host.thinking:
                 break
 
     async def pass_time(self, seconds, step=0.5):
@@ -60,13 +59,13 @@ class Table:
             await self.settle()
 
     def view(self, who):
-        return self.room.viewing.whole(who, self.t)
+        return self.room.views.whole(who, self.t)
 
     def log(self, who="spectator"):
         return [line["text"] for line in self.view(who)["log"]]
 
     async def restarted(self) -> Room:
-        return await open_room(await self.tables.store.load(self.room.id), self.tables.house)
+        return await self.tables.open(await self.tables.store.load(self.room.id))
 
 
 @asynccontextmanager
@@ -74,9 +73,9 @@ async def table(form, tmp_path, game="pebbles", **more):
     tables = Tables(await open_store(str(tmp_path / "t.sqlite")))
     goal = {"option-goal": "60"} if game == "pebbles" else {}
     want = forms.wanted({"game": game, **goal, **form, **more}, "Ann")
-    kept, sittings = forms.opened(want, ME, 1.0, shaken())
+    kept, sittings = forms.opened(want, ME, 1.0, dice())
     await tables.store.open_game(kept, sittings)
-    place = Table(tables, await open_room(kept, tables.house))
+    place = Table(tables, await tables.open(kept))
     place.owner = sittings[0][0]
     place.guests[place.owner] = Guest(place.owner, place.t)
     place.room.enter(place.guests[place.owner])
@@ -135,7 +134,7 @@ async def test_nobody_sees_a_move_before_it_is_kept(tmp_path):
         store.write = slow
         moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
         await writing.wait()
-        assert room.viewing.whole("spectator", place.t)["ply"] == 3
+        assert room.views.whole("spectator", place.t)["ply"] == 3
         gate.set()
         await moving
         assert place.view("spectator")["ply"] == 5
@@ -150,10 +149,10 @@ async def test_a_restart_restores_exactly(tmp_path):
         await place.do("bo", "chat", text="hello")
         again = await place.restarted()
         for who in (place.owner, "bo", "spectator"):
-            old, new = place.view(who), again.viewing.whole(who, place.t)
+            old, new = place.view(who), again.views.whole(who, place.t)
             old.pop("seats"), new.pop("seats")
             assert old == new
-        assert list(again.chat) == list(place.room.chat)
+        assert list(again.people.chat) == list(place.room.people.chat)
 
 
 @law
@@ -176,14 +175,14 @@ async def test_a_slow_guest_gets_only_the_newest_view(tmp_path):
     async with table(FRIENDS, tmp_path) as place:
         await place.sit("bo", 1)
         slow = place.guests["bo"]
-        place.room.viewing.update(slow)
+        place.room.views.update(slow)
         for who in (place.owner, "bo", place.owner):
             await place.do(who, "move", move="pass")
-        news = json.loads(place.room.viewing.update(slow))["view"]
+        news = json.loads(place.room.views.update(slow))["view"]
         assert news["ply"] == 9
         assert [line["n"] for line in news["log"]] == list(range(3, 9))
         assert "ground" not in news.get("layers", {})
-        assert place.room.viewing.update(slow) is None
+        assert place.room.views.update(slow) is None
 
 
 # Undo
@@ -214,13 +213,13 @@ async def test_undo_between_people_is_asked_for_and_never_crosses_a_roll(tmp_pat
         with pytest.raises(Fault, match="question open"):
             await place.do(place.owner, "undo")
         again = await place.restarted()
-        assert again.viewing.whole("bo", place.t)["ask"] == ask
+        assert again.views.whole("bo", place.t)["ask"] == ask
         await place.do("bo", "answer", ask=ask["ask"], yes=True)
         assert place.view(place.owner)["ply"] == 1
         assert place.log()[-1] == f"Ann takes back: {first['label']}"
         again = await place.restarted()
         assert again.course.play.states.tobytes() == place.room.course.play.states.tobytes()
-        assert again.viewing.log("x", place.t) == place.room.viewing.log("x", place.t)
+        assert again.views.log("x", place.t) == place.room.views.log("x", place.t)
 
 
 @law
@@ -283,12 +282,12 @@ async def test_undo_against_bots_is_free_and_marked(tmp_path):
 async def test_the_log_is_cut_where_an_undo_went_back_to(tmp_path):
     async with table(BOT, tmp_path) as place:
         guest = place.guests[place.owner]
-        place.room.viewing.update(guest)
+        place.room.views.update(guest)
         await place.do(place.owner, "move", move="pass")
         await place.settle()
-        place.room.viewing.update(guest)
+        place.room.views.update(guest)
         await place.do(place.owner, "undo")
-        news = json.loads(place.room.viewing.update(guest))["view"]
+        news = json.loads(place.room.views.update(guest))["view"]
         assert news["log_from"] == 3
         assert [(line["n"], line["text"]) for line in news["log"]] == [(3, "Ann takes back a move.")]
 
@@ -315,7 +314,7 @@ async def test_resigning_a_duel_ends_it(tmp_path):
         assert view["can"] == ["rematch"]
         kept = await place.tables.store.load(place.room.id)
         assert kept.finished
-        assert json.loads(kept.outcome) == [1.0, -1.0]
+        assert kept.outcome == Outcome((1.0, -1.0), Reason.RESIGNATION)
         with pytest.raises(NotYourTurn):
             await place.do(place.owner, "move", move="pass")
 
@@ -346,7 +345,7 @@ async def test_a_draw_is_offered_and_agreed(tmp_path):
         assert ask["text"] == "Bo offers a draw."
         await place.do(place.owner, "answer", ask=ask["ask"], yes=True)
         assert place.view("bo")["ending"] == "A draw, by agreement."
-        assert (await place.restarted()).course.results() == [0.0, 0.0]
+        assert (await place.restarted()).course.play.ended() == Outcome((0.0, 0.0), Reason.AGREEMENT)
 
 
 @law
@@ -357,7 +356,95 @@ async def test_the_rules_end_a_game(tmp_path):
             await place.do(place.owner, "move", move=moves[0])
         assert place.view("x")["ending"] == "The goal is reached."
         kept = await place.tables.store.load(place.room.id)
-        assert json.loads(kept.outcome) == place.room.course.play.results()
+        assert kept.outcome == Outcome(tuple(place.room.course.play.results()), Reason.RULES)
+
+
+# Records of what people ended
+
+
+async def again_from_its_record(place):
+    """The game as somebody else sees it who got its record as a file and uploaded it."""
+    kept = await place.tables.store.load(place.room.id)
+    text = record.written(kept.record())
+    uploaded = forms.read_record("game.json", text.encode(), 2.0)
+    await place.tables.store.open_game(uploaded)
+    kept_again = await place.tables.store.load(uploaded.id)
+    assert record.written(kept_again.record()) == text
+    assert kept_again.outcome == kept.outcome
+    room = await place.tables.open(kept_again)
+    assert room.course.over
+    assert room.course.play.states.tobytes() == place.room.course.play.states.tobytes()
+    return room
+
+
+def told(room, code):
+    t = find("pebbles").language(code)
+    past = room.views.past(room.course.ply, "x", t)
+    assert past["status"] == room.ending(t)
+    return room.ending(t), room.views.log("x", t)[-1]["text"]
+
+
+@law
+async def test_the_record_of_a_game_lost_on_time_is_replayed(tmp_path):
+    async with table({**FRIENDS, **CLOCK, "flag": "loss"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(61)
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("Bo's time is up: Ann wins.", "Bo's time is up.")
+        assert told(room, "fr") == (
+            "Bo\N{NO-BREAK SPACE}: temps écoulé, victoire pour Ann.",
+            "Bo\N{NO-BREAK SPACE}: temps écoulé.",
+        )
+
+
+@law
+async def test_the_record_of_a_game_given_up_is_replayed(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="take")
+        await place.do(place.owner, "resign")
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("Ann resigns: Bo wins.", "Ann resigns.")
+        assert told(room, "fr") == ("Ann abandonne\N{NO-BREAK SPACE}: victoire pour Bo.", "Ann abandonne.")
+
+
+@law
+async def test_the_record_of_a_draw_by_agreement_is_replayed(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do("bo", "draw")
+        await place.do(place.owner, "answer", ask=place.view(place.owner)["ask"]["ask"], yes=True)
+        room = await again_from_its_record(place)
+        assert told(room, "en") == ("A draw, by agreement.", "Both sides agree to a draw.")
+        assert told(room, "fr")[0] == "Partie nulle, d’un commun accord."
+
+
+@law
+async def test_the_record_of_a_game_that_a_bot_played_on_is_replayed(tmp_path):
+    everybody = {"count": "3", "seat-1-kind": "same", "seat-2-kind": "same", "option-goal": "6"}
+    async with table(everybody, tmp_path) as place:
+        await place.do(place.owner, "resign")
+        while not place.room.course.over:
+            await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+            await place.settle()
+        assert place.room.course.handed == {0}
+        kept = await place.tables.store.load(place.room.id)
+        assert kept.outcome.reason == Reason.RULES
+        assert "reason" not in kept.record()
+        room = await again_from_its_record(place)
+        assert told(room, "en")[0] == "The goal is reached."
+
+
+@law
+async def test_a_game_that_a_bot_played_on_for_who_ran_out_of_time_is_replayed(tmp_path):
+    async with table({**SAME_SCREEN, **CLOCK, "option-goal": "6"}, tmp_path) as place:
+        await place.pass_time(61)
+        assert place.room.course.handed == {0}
+        while not place.room.course.over:
+            await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+            await place.settle()
+        assert told(await again_from_its_record(place), "en")[0] == "The goal is reached."
 
 
 # Bots
@@ -381,7 +468,7 @@ async def test_people_see_that_the_rules_are_compiling(tmp_path):
         await place.tables.thinker.preparing.wait()
         assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
         place.tables.thinker.prepared.set()
-        await place.room._bots
+        await asyncio.gather(*place.room.host.tasks)
         assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
 
 
@@ -389,7 +476,7 @@ async def test_people_see_that_the_rules_are_compiling(tmp_path):
 async def test_a_bots_turn_is_resumed_after_a_restart(tmp_path):
     async with table(BOT, tmp_path) as place:
         place.room.leave(place.guests[place.owner])
-        async with place.room.lock:
+        async with place.room.journal.open():
             await place.room.move(0, 1)
         assert place.room.course.turn == 1
         again = await place.restarted()
@@ -449,7 +536,7 @@ async def test_an_increment_comes_with_the_end_of_a_turn(tmp_path):
         await place.pass_time(3)
         assert clock(place, 1) == {"left": 57.0, "running": True}
         again = await place.restarted()
-        seats = again.viewing.whole("x", place.t)["seats"]
+        seats = again.views.whole("x", place.t)["seats"]
         assert [seat["clock"]["left"] for seat in seats] == [55.0, 60.0]  # nobody pays for a server that was down
 
 
@@ -471,7 +558,7 @@ async def test_a_fallen_flag_loses_where_the_table_says_so(tmp_path):
         await place.sit("bo", 1)
         await place.pass_time(61)
         assert place.view("bo")["ending"] == "Ann's time is up: Bo wins."
-        assert place.room.course.results() == [-1.0, 1.0]
+        assert place.room.course.play.ended() == Outcome((-1.0, 1.0), Reason.TIME)
 
 
 @law
@@ -507,7 +594,7 @@ async def test_a_table_that_leaves_the_memory_keeps_the_running_turn(tmp_path):
             place.room.leave(place.guests[who])
         await place.room.close()
         again = await place.restarted()
-        assert again.viewing.whole("x", place.t)["seats"][0]["clock"]["left"] == 50.0
+        assert again.views.whole("x", place.t)["seats"][0]["clock"]["left"] == 50.0
 
 
 # Leavers
@@ -557,7 +644,7 @@ async def test_a_seat_nobody_took_waits_for_ever(tmp_path):
 async def test_bots_do_not_play_for_an_empty_room(tmp_path):
     async with table(BOT, tmp_path) as place:
         place.room.leave(place.guests[place.owner])
-        async with place.room.lock:
+        async with place.room.journal.open():
             await place.room.move(0, 1)
         await place.settle()
         assert place.room.course.turn == 1

@@ -1,17 +1,16 @@
 """The store: nothing acknowledged is ever lost, races have one winner, old databases play on."""
 
 import asyncio
+import json
 import sqlite3
 
 import pytest
 from sqlalchemy import inspect, text
 
-from dedale.core import Fault
+from dedale.core import Fault, Outcome
 from dedale.table.keeping import schema
+from dedale.table.keeping.kept import ClockSetting, Entry, Kept, SeatKept
 from dedale.table.keeping.store import Away, Conflict, Store, database_url
-from dedale.table.playing.clock import ClockSetting
-from dedale.table.playing.journal import Entry, Kept, SeatKept
-from dedale.table.playing.room import open_room
 from tests.table.conftest import Tables, open_store
 
 
@@ -126,15 +125,49 @@ def test_a_game_of_an_older_schema_plays_on(database, old):
                 )
         assert await store.open() == old
         tables = Tables(store)
-        room = await open_room(await store.load("g"), tables.house)
-        async with room.lock:
+        room = await tables.open(await store.load("g"))
+        async with room.journal.open():
             await room.move(0, 0)
         assert room.course.ply == 5
-        again = await open_room(await store.load("g"), tables.house)
+        again = await tables.open(await store.load("g"))
         assert again.course.play.states.tobytes() == room.course.play.states.tobytes()
         await store.close()
 
     asyncio.run(story())
+
+
+BARE = (  # an outcome before it had a reason, what the journal ends with, the reason it gets
+    ("[1.0, -1.0]", "move", "rules"),
+    ("[1.0, -1.0]", "resign", "resignation"),
+    ("[-1.0, 1.0]", "flag", "time"),
+    ("[0.0, 0.0]", "draw", "agreement"),
+)
+
+
+def test_an_outcome_of_an_older_schema_gets_its_reason(database):
+    async def story():
+        store = Store(database_url(database))
+        async with store.engine.begin() as connection:
+            await connection.run_sync(schema.migrate, 3)
+            for n, (bare, last, _) in enumerate([*BARE, ("null", "move", ""), (None, "move", "")]):
+                row = game(f"g{n}").row() | {"outcome": bare, "finished": 2.0}
+                await connection.execute(schema.game.insert().values(row))
+                kinds = ("move", "flag", "move", last, "pause", "rematch")  # a bot played on after the first flag
+                for number, kind in enumerate(kinds):
+                    await connection.execute(schema.entry.insert().values(Entry(kind, 0, "x").row(f"g{n}", number)))
+        assert await store.open() == 3
+        for n, (bare, _, reason) in enumerate(BARE):
+            found = (await store.load(f"g{n}")).outcome
+            assert (list(found.results), found.reason) == (json.loads(bare), reason)
+        assert [(await store.load(name)).outcome for name in ("g4", "g5")] == [None, None]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_bare_outcome_written_by_an_older_server_is_read():
+    assert Outcome.read("[1.0, -1.0]") == Outcome((1.0, -1.0), "rules")
+    assert Outcome.read("null") is Outcome.read(None) is Outcome.read("[]") is None
 
 
 def test_the_migrated_schema_is_the_one_the_code_reads(database):

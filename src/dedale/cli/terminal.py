@@ -12,7 +12,7 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from dedale.core import CHANCE, Fault, Game, Illegal, Language, Play, Setting, mark, record
+from dedale.core import CHANCE, REFEREE, Fault, Game, Illegal, Language, Play, Setting, mark, record
 from dedale.core.clause import Clause
 from dedale.core.language import LANGUAGES
 from dedale.core.rooms import Oracle
@@ -62,24 +62,16 @@ def clause_text(clause: Clause, t: Language) -> Text:
     return text
 
 
-def told(play: Play, number: int, names: Sequence[str], t: Language) -> list[str]:
-    """The log lines of one ply, each with its clause."""
-    ply = play.plies[number]
-    before = play.at(number).here
-    lines = ((play.game.words.tell(before, event, names, t), event.clause) for event in ply.events)
-    return [f"{text} [{play.game.clauses[clause].id}]" for text, clause in lines if text]
-
-
 def story(play: Play, names: Sequence[str], t: Language, boards: bool = False) -> Iterator[str]:
     seat = None
     for number, ply in enumerate(play.plies):
         if boards and ply.seat >= 0 and ply.seat != seat:
-            yield play.game.picture.text(play.at(number).view(None), names, t)
+            yield play.game.picture.text(play.before(ply, None), names, t)
             seat = ply.seat
-        for line in told(play, number, names, t):
-            yield f"{number:4d}  {line}"
-    if play.over:
-        yield play.game.words.ending(play.here, names, t)
+        for text, clause in play.told(ply, REFEREE, names, t):
+            yield f"{number:4d}  {text} [{clause}]"
+    if ended := play.ending(REFEREE, names, t):
+        yield ended
 
 
 class Evening:
@@ -136,7 +128,7 @@ class Evening:
             while not self.done:
                 self.advance()
                 if self.play.over:
-                    self.out.print(self.play.game.words.ending(self.play.here, self.names, self.t), style="bold")
+                    self.out.print(self.play.ending(REFEREE, self.names, self.t), style="bold")
                     return
                 self.listen(self.out.input("[bold]> [/bold]"))
         except (EOFError, KeyboardInterrupt):
@@ -171,8 +163,8 @@ class Evening:
             self.out.print(self.play.game.words.must(self.play.here, person, self.t), style="bold")
 
     def tell(self) -> None:
-        for line in told(self.play, len(self.play.plies) - 1, self.names, self.t):
-            self.out.print(f"  {line}", markup=False)
+        for text, clause in self.play.told(self.play.plies[-1], REFEREE, self.names, self.t):
+            self.out.print(f"  {text} [{clause}]", markup=False)
 
     def listen(self, line: str) -> None:
         """A command, or moves one after the other."""

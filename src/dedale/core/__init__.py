@@ -5,7 +5,7 @@ from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
 from dedale.core.game import Facts, Game, Option, Sense, Setting
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
-from dedale.core.play import Play, Ply, pick, svg
+from dedale.core.play import REFEREE, Line, Outcome, Play, Ply, Reason, pick, svg
 from dedale.core.rule import (
     CHANCE,
     OVER,
@@ -30,6 +30,7 @@ __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "OVER",
+    "REFEREE",
     "Clause",
     "Clauses",
     "Event",
@@ -38,12 +39,15 @@ __all__ = [
     "Game",
     "Illegal",
     "Language",
+    "Line",
     "Moves",
     "Narrator",
     "NotYourTurn",
     "Option",
+    "Outcome",
     "Play",
     "Ply",
+    "Reason",
     "Record",
     "Rng",
     "Sense",

@@ -1,29 +1,24 @@
 """Errors are data: a sentence to translate, with what was read and what is possible."""
 
+from collections.abc import Callable
 from typing import Any
 
 from dedale.core.language import ENGLISH, Language
 
 
 class Fault(Exception):
-    """Something a person gave that cannot be used. `say` tells it in their language."""
+    """Something a person gave that cannot be used. `say` tells it in their language; a value may be another fault."""
 
     def __init__(self, text: str, /, **values: Any) -> None:
         super().__init__(text)
         self.text, self.values = text, values
 
     def say(self, t: Language) -> str:
-        return t(self.text, **{key: told(value, t) for key, value in self.values.items()})
+        values = {key: value.say(t) if isinstance(value, Fault) else value for key, value in self.values.items()}
+        return t(self.text, **values)
 
     def __str__(self) -> str:
         return self.say(ENGLISH)
-
-
-def told(value: Any, t: Language) -> Any:
-    """A value as it is told: a fault inside another, or a sentence made where the language is known."""
-    if isinstance(value, Fault):
-        return value.say(t)
-    return value(t) if callable(value) else value
 
 
 class Unreadable(Fault):
@@ -31,11 +26,14 @@ class Unreadable(Fault):
 
 
 class Illegal(Fault):
-    """A move the rules refuse, with the clause that does."""
+    """A move the rules refuse: the clause that does by number and by name, and the sentence that says why."""
 
-    def __init__(self, clause: int, text: str, /, **values: Any) -> None:
-        super().__init__(text, **values)
-        self.clause = clause
+    def __init__(self, clause: int, named: str, sentence: Callable[[Language], str]) -> None:
+        super().__init__("")
+        self.clause, self.named, self.sentence = clause, named, sentence
+
+    def say(self, t: Language) -> str:
+        return f"{self.sentence(t)} [{self.named}]"
 
 
 class NotYourTurn(Fault):

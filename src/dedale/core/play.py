@@ -1,8 +1,10 @@
 """A game being played: the referee at work, by the narrated rules."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from enum import StrEnum
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,6 +15,61 @@ from dedale.core.narrate import Event
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import seen
 from dedale.core.strict import Strict
+
+REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
+
+
+class Reason(StrEnum):
+    """By the rules, or before they said so."""
+
+    RULES = "rules"
+    RESIGNATION = "resignation"
+    TIME = "time"
+    AGREEMENT = "agreement"
+
+
+SAID: dict[str, str] = {
+    Reason.RESIGNATION: mark("{name} resigns: {winner} wins."),
+    Reason.TIME: mark("{name}'s time is up: {winner} wins."),
+    Reason.AGREEMENT: mark("A draw, by agreement."),
+}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """By seat, from 1 for a winner to -1 for a loser; and the reason."""
+
+    results: tuple[float, ...]
+    reason: str = Reason.RULES
+
+    @classmethod
+    def lost(cls, seat: int, reason: str) -> "Outcome":
+        """A duel that the seat gave up or ran out of time in."""
+        return cls(tuple(-1.0 if each == seat else 1.0 for each in range(2)), reason)
+
+    @classmethod
+    def drawn(cls, seats: int) -> "Outcome":
+        return cls((0.0,) * seats, Reason.AGREEMENT)
+
+    @property
+    def loser(self) -> int:
+        return self.results.index(min(self.results))
+
+    def say(self, names: Sequence[str], t: Language) -> str:
+        """How people ended it, in a sentence."""
+        winner = " & ".join(name for seat, name in enumerate(names) if seat != self.loser)
+        return t(SAID[self.reason], name=names[self.loser], winner=winner)
+
+    def as_text(self) -> str:
+        return json.dumps({"results": self.results, "reason": str(self.reason)})
+
+    @classmethod
+    def read(cls, text: str | None) -> "Outcome | None":
+        """What `as_text` wrote; a bare list is one by the rules."""
+        data: Any = json.loads(text or "null")
+        if isinstance(data, list):
+            data = {"results": data, "reason": Reason.RULES}
+        return cls(tuple(data["results"]), data["reason"]) if data and data["results"] else None
 
 
 @dataclass(frozen=True)
@@ -26,12 +83,20 @@ class Ply:
     before: bytes
 
 
+class Line(NamedTuple):
+    """What happened, in a sentence, and the clause by which it did."""
+
+    text: str
+    clause: str
+
+
 class Play:
     def __init__(self, game: Game, setting: Setting) -> None:
         self.game, self.setting = game, setting
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
         self.plies: list[Ply] = []
+        self.end: Outcome | None = None  # how people ended it before the rules did
 
     @property
     def turn(self) -> int:
@@ -52,18 +117,56 @@ class Play:
     def results(self) -> list[float]:
         return [self.game.narrator.result(self.states, seat) for seat in range(self.setting.seats)]
 
+    def ended(self) -> Outcome | None:
+        """How the game ended, by the rules or before; None while it goes on."""
+        return Outcome(tuple(self.results())) if self.over else self.end
+
+    def endings(self) -> list[Outcome]:
+        """How people may end this game before the rules do: a duel is given up, or lost on time."""
+        facts, seats = self.game.facts, self.setting.seats
+        duel = seats == 2 and not facts.cooperative
+        lost = [Outcome.lost(seat, why) for seat in range(2) for why in (Reason.RESIGNATION, Reason.TIME)]
+        return [*(lost if duel else []), *([Outcome.drawn(seats)] if facts.draws else [])]
+
+    def ending(self, seat: int | None, names: Sequence[str], t: Language) -> str:
+        """How the game ended, in a sentence; "" while it goes on."""
+        if self.over:
+            return str(self.game.words.ending(self.view(seat), names, t))
+        return self.end.say(names, t) if self.end else ""
+
     def masked(self, seat: int | None) -> States:
         """A copy of the position with what the seat (None: a spectator) cannot see blanked."""
-        states = self.states.copy()
-        self.game.narrator.call("mask", states, -1 if seat is None else seat)
+        return self._hidden(self.states.copy(), seat)
+
+    def _hidden(self, states: States, seat: int | None) -> States:
+        if self.game.hides and seat != REFEREE:
+            self.game.narrator.call("mask", states, -1 if seat is None else seat)
         return states
 
     def view(self, seat: int | None) -> Record:
         """What a seat sees (None: a spectator), for words and pictures."""
         return seen(self.masked(seat))
 
-    def notation(self, move: int) -> str:
-        return str(self.game.words.notation(self.here, move))
+    def before(self, ply: Ply | None, seat: int | None) -> Record:
+        """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
+        return seen(self._hidden(self.states_before(ply), seat))
+
+    def states_before(self, ply: Ply | None) -> States:
+        """The whole position a ply was made in, or the opening; the ply may have been taken back since."""
+        made = ply or next(iter(self.plies), None)
+        return self.states.copy() if made is None else np.frombuffer(made.before, self.states.dtype).copy()
+
+    def told(self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language) -> list[Line]:
+        """What the log tells the seat (None: a spectator) of a ply, or of the opening."""
+        before, tell, clauses = self.before(ply, seat), self.game.words.tell, self.game.clauses
+        events = self.opening if ply is None else ply.events
+        lines = ((tell(before, event, names, t), event.clause) for event in events)
+        return [Line(str(text), clauses[clause].id) for text, clause in lines if text]
+
+    def notation(self, move: int, instead: Ply | None = None) -> str:
+        """How a move is written, here or where an earlier ply was made instead."""
+        here = self.here if instead is None else Strict(self.states_before(instead)[0])
+        return str(self.game.words.notation(here, move))
 
     def read(self, text: str) -> int:
         """The move code of what a person typed; it need not be legal."""
@@ -78,12 +181,8 @@ class Play:
         if not clause:
             return None
         game, here = self.game, Strict(self.states.copy()[0])
-        return Illegal(
-            clause,
-            mark("{sentence} [{clause}]"),
-            sentence=lambda t: game.refuse(here, move, clause, game.language(t.code)),
-            clause=game.clauses[clause].id,
-        )
+        named = game.clauses[clause].id
+        return Illegal(clause, named, lambda t: game.refuse(here, move, clause, game.language(t.code)))
 
     def move(self, move: int, seat: int | None = None) -> Ply:
         """A seat's move, refused with its clause if the rules forbid it."""
@@ -123,6 +222,7 @@ class Play:
     def _apply(self, move: int) -> Ply:
         seat, text, before = self.turn, self.notation(move), self.states.tobytes()
         events = tuple(self.game.narrator.apply(self.states, move))
+        self.end = None
         self.plies.append(Ply(seat, move, text, events, before))
         return self.plies[-1]
 
@@ -130,7 +230,8 @@ class Play:
         """Go back to the position before that ply."""
         if not 0 <= ply < len(self.plies):
             raise Fault(mark("There is nothing to take back."))
-        self.states[:] = np.frombuffer(self.plies[ply].before, self.states.dtype)
+        self.states[:] = self.states_before(self.plies[ply])
+        self.end = None
         del self.plies[ply:]
 
     def takeback(self, seat: int, bots: Sequence[int] = ()) -> int | None:
@@ -150,7 +251,7 @@ class Play:
             raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=ply, last=len(self.plies))
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
-        copy.states, copy.plies = self.states.copy(), list(self.plies)
+        copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
         if ply < len(self.plies):
             copy.back(ply)
         return copy

@@ -10,7 +10,7 @@ from typing import Any
 from dedale.core import edition, registry
 from dedale.core.fault import Fault
 from dedale.core.language import mark
-from dedale.core.play import Play
+from dedale.core.play import Outcome, Play, Reason
 
 FORMAT = 1
 LARGEST = 5_000_000
@@ -38,8 +38,14 @@ def as_data(play: Play, seats: Sequence[str] = ()) -> dict[str, Any]:
         "options": dict(play.setting.options),
         "seats": names,
         "moves": [ply.text for ply in play.plies],
-        "outcome": play.results() if play.over else None,
+        **outcome_data(play.ended()),
     }
+
+
+def outcome_data(outcome: Outcome | None) -> dict[str, Any]:
+    """The reason is written where it is not the rules."""
+    reason = {"reason": str(outcome.reason)} if outcome and outcome.reason != Reason.RULES else {}
+    return {"outcome": list(outcome.results) if outcome else None, **reason}
 
 
 def written(data: dict[str, Any]) -> str:
@@ -72,9 +78,21 @@ def replayed(data: Any, name: str = "record") -> tuple[Play, list[str]]:
             play.put(text)
         except Fault as fault:
             raise Fault(mark("{file}: move {number}: {fault}"), file=name, number=number, fault=fault) from None
-    if data.get("outcome") != (play.results() if play.over else None):
-        raise Fault(mark("{file}: the outcome written there is not the one its moves lead to."), file=name)
+    play.end = ended(data, play, name)
     return play, data["seats"]
+
+
+def ended(data: dict[str, Any], play: Play, name: str) -> Outcome | None:
+    """How people ended the game, if they did; a fault where it cannot have ended as is written there."""
+    results, reason = data.get("outcome"), data.get("reason", Reason.RULES)
+    if reason not in list(Reason):
+        raise Fault(mark("{file}: '{reason}' is no way to end a game."), file=name, reason=reason)
+    if reason == Reason.RULES and results == (play.results() if play.over else None):
+        return None
+    given = Outcome(tuple(results) if isinstance(results, list) else (), str(reason))
+    if play.over or given not in play.endings():
+        raise Fault(mark("{file}: the outcome written there is not the one its moves lead to."), file=name)
+    return given
 
 
 def check(data: Any, name: str) -> None:

@@ -26,11 +26,12 @@ class Exact:
         return (first, 1 - first)
 
     def _moment(self, ply: int) -> Moment:
-        made, chances = self._play.plies[ply], self._chances(ply)
+        made = self._play.plies[ply]
+        moment = Moment.of(ply, made, self._chances(ply))
         if made.seat < 0:
-            return Moment(ply, made.seat, made.move, made.text, chances)
+            return moment
         worth = self._oracle.moves(self._positions[ply : ply + 1].copy())
         best = max(worth, key=lambda move: worth[move])
         if worth[best] - worth[made.move] < SAME:
             best = made.move
-        return Moment(ply, made.seat, made.move, made.text, chances, best, worth[best], worth[made.move])
+        return moment.judged(best, worth[best], worth[made.move])

@@ -1,11 +1,11 @@
 """What a review knows of one ply, and the positions it looks at."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from dedale.core import Play, States
+from dedale.core import Play, Ply, States
 
 Chances = tuple[float, ...]
 Progress = Callable[[int, int], None]
@@ -25,6 +25,14 @@ class Moment:
     got: float = 0.0
     best_text: str = ""
 
+    @classmethod
+    def of(cls, number: int, ply: Ply, chances: Chances) -> "Moment":
+        """Chance's, or a decision that has not been judged yet."""
+        return cls(number, ply.seat, ply.move, ply.text, chances)
+
+    def judged(self, best: int | None, offered: float, got: float) -> "Moment":
+        return replace(self, best=best, offered=offered, got=got)
+
     @property
     def loss(self) -> float:
         return max(0.0, self.offered - self.got)
@@ -37,5 +45,4 @@ def chance_of(value: float) -> float:
 
 def positions(play: Play) -> States:
     """Every position of the game, the last one included."""
-    before = [np.frombuffer(ply.before, play.states.dtype) for ply in play.plies]
-    return np.concatenate([*before, play.states])
+    return np.concatenate([*map(play.states_before, play.plies), play.states])

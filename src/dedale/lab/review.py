@@ -101,7 +101,7 @@ def ready_oracle(play: Play) -> Oracle | None:
 def written(play: Play, moment: Moment) -> Moment:
     if moment.best is None:
         return moment
-    return replace(moment, best_text=play.at(moment.ply).notation(moment.best))
+    return replace(moment, best_text=play.notation(moment.best, play.plies[moment.ply]))
 
 
 def turning_points(

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
-from dedale.core import Language, Record, Strict
+from dedale.core import REFEREE, Language
 from dedale.lab.review import MISTAKE, Review, Turning
 
 
@@ -48,8 +46,9 @@ def tell(review: Review, turn: Turning, names: Sequence[str], t: Language) -> To
 
 
 def tell_mistake(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
-    moment, s = review.moments[turn.ply], before(review, turn.ply)
+    moment = review.moments[turn.ply]
     assert moment.best is not None, "a mistake is one beside a better move"
+    s = review.play.before(review.play.plies[turn.ply], REFEREE)
     label, name = review.play.game.words.label, names[turn.seat]
     values = {"with_it": percent(moment.offered, t), "as_played": percent(moment.got, t), "name": name}
     if review.together:
@@ -74,13 +73,6 @@ def tell_luck(review: Review, turn: Turning, names: Sequence[str], t: Language) 
 
 
 def what_happened(review: Review, ply: int, names: Sequence[str], t: Language) -> str:
-    made, words = review.play.plies[ply], review.play.game.words
-    s = before(review, ply)
-    lines = [str(line) for event in made.events if (line := words.tell(s, event, names, t))]
-    return " ".join(lines) or made.text
-
-
-def before(review: Review, ply: int) -> Record:
-    """The position a ply was made in; the game is over, so nothing in it is secret any more."""
-    states = np.frombuffer(review.play.plies[ply].before, review.play.states.dtype).copy()
-    return Strict(states[0])
+    """All of it: the game is over, so nothing in it is secret any more."""
+    made = review.play.plies[ply]
+    return " ".join(line.text for line in review.play.told(made, REFEREE, names, t)) or made.text

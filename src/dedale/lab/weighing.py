@@ -160,8 +160,9 @@ class Searched:
     # Mistakes
 
     def _moment(self, number: int, ply: Ply, chances: list[Chances], look: Looked | None) -> Moment:
+        moment = Moment.of(number, ply, chances[number])
         if look is None:
-            return Moment(number, ply.seat, ply.move, ply.text, chances[number])
+            return moment
         best = look.weighed[0]
         offered = look.chances[ply.seat]
         scale = offered / max(1e-9, chance_of(best.value))  # among three or more, chances are shares of a whole
@@ -169,8 +170,8 @@ class Searched:
         after = chances[number + 1][ply.seat] if self._seats < 3 or not seen else 0.0
         got = max([*(scale * chance_of(value) for value in seen), after])
         if ply.move == best.move or got >= offered:
-            return Moment(number, ply.seat, ply.move, ply.text, chances[number], ply.move, offered, offered)
-        return Moment(number, ply.seat, ply.move, ply.text, chances[number], best.move, offered, got)
+            return moment.judged(ply.move, offered, offered)
+        return moment.judged(best.move, offered, got)
 
     def _again(self, moment: Moment) -> Callable[[Desk], Moment]:
         """The positions after both moves, looked at alike."""
@@ -178,9 +179,7 @@ class Searched:
         def task(desk: Desk) -> Moment:
             offered, got = (self._after(moment, move, desk) for move in (moment.best, moment.move))
             best = moment.best if offered > got else moment.move
-            return Moment(
-                moment.ply, moment.seat, moment.move, moment.text, moment.chances, best, max(offered, got), got
-            )
+            return moment.judged(best, max(offered, got), got)
 
         return task
 

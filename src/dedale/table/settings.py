@@ -4,6 +4,18 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from dedale.core import Fault, mark
+
+
+class TooMany(Fault):
+    def __init__(self) -> None:
+        super().__init__(mark("That is too much at once; wait a moment."))
+
+
+class TooLarge(Fault):
+    def __init__(self) -> None:
+        super().__init__(mark("That is too large."))
+
 
 @dataclass(frozen=True)
 class Rate:

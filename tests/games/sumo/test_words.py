@@ -236,7 +236,7 @@ def test_every_legal_move_and_outcome_has_a_label_of_its_own(t, long):
 def test_every_refused_code_has_a_sentence(t, long):
     for play in islice(positions(40 if long else 4), 0, None, 1 if long else 23):
         for told in filter(None, (play.refused(move) for move in range(-1, CODES + 1))):
-            assert told.values["sentence"](t), told.clause
+            assert told.sentence(t), told.clause
             assert "{" not in told.say(t)
 
 

@@ -94,12 +94,23 @@ CREATE TABLE sitting (visitor VARCHAR NOT NULL, game VARCHAR NOT NULL, seat INTE
 CREATE INDEX sitting_game ON sitting (game)
 """
 
+# An outcome was the bare results. The last entry that is a move or an end says by what the game was ended.
+ENDED = """
+UPDATE game SET outcome = NULL WHERE outcome IN ('null', '[]');
+UPDATE game SET outcome = '{"results": ' || outcome || ', "reason": "' || COALESCE(
+    (SELECT CASE kind WHEN 'resign' THEN 'resignation' WHEN 'flag' THEN 'time' WHEN 'draw' THEN 'agreement'
+        ELSE 'rules' END
+    FROM entry WHERE entry.game = game.id AND kind IN ('move', 'resign', 'flag', 'draw')
+    ORDER BY number DESC LIMIT 1), 'rules') || '"}' WHERE outcome IS NOT NULL
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
     "ALTER TABLE entry ADD COLUMN bot INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
+    ENDED,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from dedale.core import Fault, mark
 from dedale.table.keeping import schema
+from dedale.table.keeping.kept import Entry, Kept, SeatKept
 from dedale.table.log import log
-from dedale.table.playing.journal import Entry, Kept, SeatKept
 
 LARGEST_GROUP = 500
 CHANNEL = "dedale"

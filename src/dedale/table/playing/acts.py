@@ -4,11 +4,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
-from dedale.table.playing import journal
+from dedale.table.keeping.kept import Entry, Kind
+from dedale.table.playing import hints
+from dedale.table.playing.course import Ask
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Entry
-from dedale.table.playing.room import Room, Stale
-from dedale.table.thinking import hints
+from dedale.table.playing.journal import Stale
+from dedale.table.playing.room import Room
 
 Message = dict[str, Any]
 LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID = 200, 300, 8, 80
@@ -43,24 +44,22 @@ def fresh(room: Room, message: Message) -> None:
 
 async def move(room: Room, guest: Guest, message: Message) -> None:
     text = words(message, "move", LONGEST_MOVE)
-    async with room.lock:
-        await room.sure()
+    async with room.journal.open():
         fresh(room, message)
         seat = acting(room, guest)
-        code = room.legal().get(text)
+        code = room.laws.legal().get(text)
         await room.move(seat, room.course.play.read(text) if code is None else code)
 
 
 def acting(room: Room, guest: Guest) -> int:
-    seat = room.acting(room.mine(guest.visitor))
+    seat = room.laws.acting(room.people.mine(guest.visitor))
     if seat is None:
         raise NotYourTurn(mark("The game is over.") if room.course.over else mark("It is not your turn."))
     return seat
 
 
 async def hint(room: Room, guest: Guest, message: Message) -> None:
-    async with room.lock:
-        await room.sure()
+    async with room.journal.open():
         fresh(room, message)
         await hints.ask(room, guest, acting(room, guest))
 
@@ -76,8 +75,7 @@ async def why(room: Room, guest: Guest, message: Message) -> None:
     acting(room, guest)
     refused = meant(room, guest, tuple(ids))
     if refused is None:
-        must = room.viewing.status(room.viewing.perspective(room.mine(guest.visitor)), True, guest.t)
-        raise Fault(mark("That does nothing here. {must}"), must=must)
+        raise Fault(mark("That does nothing here. {must}"), must=room.views.must(guest.visitor, guest.t))
     raise refused
 
 
@@ -99,95 +97,91 @@ def meant(room: Room, guest: Guest, ids: tuple[str, ...]) -> Illegal | None:
 
 
 async def undo(room: Room, guest: Guest, message: Message) -> None:
-    async with room.lock:
-        await room.sure()
+    async with room.journal.open():
         fresh(room, message)
-        found = room.takeback(room.mine(guest.visitor))
+        found = room.laws.takeback(room.people.mine(guest.visitor))
         if found is None:
             raise Fault(mark("There is nothing of yours to take back now."))
         seat, ply = found
-        if room.company(room.mine(guest.visitor)):
+        if room.laws.company(room.people.mine(guest.visitor)):
             await ask(room, seat, "undo")
         else:
-            await room.write(Entry(journal.TAKEBACK, seat, str(ply)))
+            await room.journal.write(Entry(Kind.TAKEBACK, seat, str(ply)))
 
 
 async def draw(room: Room, guest: Guest, message: Message) -> None:
-    async with room.lock:
-        await room.sure()
-        mine = room.mine(guest.visitor)
-        if "draw" not in room.possible(mine):
+    async with room.journal.open():
+        mine = room.people.mine(guest.visitor)
+        if "draw" not in room.laws.possible(mine):
             raise Fault(mark("A draw cannot be offered here."))
         await ask(room, min(mine - room.course.handed), "draw")
 
 
 async def ask(room: Room, seat: int, kind: str) -> None:
-    if room.course.ask is not None and room.asked():
+    if room.course.ask is not None and room.laws.asked():
         raise Fault(mark("There is a question open already."))
-    await room.write(Entry(journal.ASK, seat, kind))
+    await room.journal.write(Entry(Kind.ASK, seat, kind))
 
 
 async def answer(room: Room, guest: Guest, message: Message) -> None:
     yes = message.get("yes")
     if not isinstance(yes, bool):
         raise Malformed
-    async with room.lock:
-        await room.sure()
-        question, asked = room.course.ask, room.asked() & room.mine(guest.visitor)
+    async with room.journal.open():
+        question, asked = room.course.ask, room.laws.asked() & room.people.mine(guest.visitor)
         if question is None or question.number != number(message, "ask") or not asked:
             raise Fault(mark("Nobody waits for this answer any more."))
         if not yes:
-            await room.write(Entry(journal.NO, min(asked)))
+            await room.journal.write(Entry(Kind.NO, min(asked)))
             return
-        agreed = [Entry(journal.YES, seat) for seat in sorted(asked)]
-        await room.write(*agreed, *(granted(room, question) if room.asked() == asked else ()))
+        agreed = [Entry(Kind.YES, seat) for seat in sorted(asked)]
+        await room.journal.write(*agreed, *(granted(room, question) if room.laws.asked() == asked else ()))
 
 
-def granted(room: Room, question: journal.Ask) -> tuple[Entry, ...]:
+def granted(room: Room, question: Ask) -> tuple[Entry, ...]:
     """What happens once all have agreed."""
     if question.kind == "draw":
-        return (Entry(journal.DRAW, question.seat),)
-    found = room.takeback(frozenset({question.seat}))
-    return (Entry(journal.TAKEBACK, question.seat, str(found[1])),) if found else ()
+        return (Entry(Kind.DRAW, question.seat),)
+    found = room.laws.takeback(frozenset({question.seat}))
+    return (Entry(Kind.TAKEBACK, question.seat, str(found[1])),) if found else ()
 
 
 async def resign(room: Room, guest: Guest, message: Message) -> None:
-    async with room.lock:
-        await room.sure()
-        mine = room.mine(guest.visitor)
-        if "resign" not in room.possible(mine):
+    async with room.journal.open():
+        mine = room.people.mine(guest.visitor)
+        if "resign" not in room.laws.possible(mine):
             raise Fault(mark("You cannot resign here."))
         free = mine - room.course.handed
         turn = room.course.turn
-        await room.write(Entry(journal.RESIGN, turn if turn in free else min(free)))
+        await room.journal.write(Entry(Kind.RESIGN, turn if turn in free else min(free)))
 
 
 async def chat(room: Room, guest: Guest, message: Message) -> None:
     said = " ".join(words(message, "text", LONGEST_CHAT).split())
-    mine = room.mine(guest.visitor)
+    mine = room.people.mine(guest.visitor)
     if not mine:
         raise Fault(mark("Only those at the table can chat."))
     if said:
         seat = min(mine)
-        await room.house.store.say(room.id, seat, room.names(guest.t)[seat], said, room.house.today())
-        await room.pass_on_chat()
+        await room.house.store.say(room.id, seat, room.people.names(guest.t)[seat], said, room.house.today())
+        await room.people.pass_on_chat()
 
 
 async def past(room: Room, guest: Guest, message: Message) -> None:
     ply = number(message, "ply")
     if ply > room.course.ply:
         raise Stale
-    guest.tell(past=room.viewing.past(ply, guest.visitor, guest.t))
+    guest.tell(past=room.views.past(ply, guest.visitor, guest.t))
 
 
 async def pointer(room: Room, guest: Guest, message: Message) -> None:
     """Point at something that everybody sees; pointing there again takes the marker away."""
-    name, mine = words(message, "id", LONGEST_ID), room.mine(guest.visitor)
+    name, mine = words(message, "id", LONGEST_ID), room.people.mine(guest.visitor)
     if not mine:
         raise Fault(mark("Only those at the table can point."))
-    if "point" not in room.possible(mine):
+    if "point" not in room.laws.possible(mine):
         raise Fault(mark("The game is over."))
-    if name not in room.viewing.public(guest.t):
+    if name not in room.views.public(guest.t):
         raise Fault(mark("There is nothing to point at there that everybody sees."))
     turn = room.course.turn
     room.point(turn if turn in mine else min(mine), name)

@@ -3,33 +3,28 @@
 from dataclasses import replace
 
 from dedale.core import Play
-from dedale.table.playing import journal
-from dedale.table.playing.clock import ClockSetting
-from dedale.table.playing.journal import Entry, Kept, SeatKept
+from dedale.table.keeping.kept import CHANCE_SEAT, ClockSetting, Entry, Kept, Kind, SeatKept
+from dedale.table.keeping.tokens import hashed, new_id
+from dedale.table.playing.course import Course, entries_of
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE, name_for
-from dedale.table.web.safety import hashed, new_id
-
-
-def kept_seats(room: Room) -> list[SeatKept]:
-    return room.kept.seats
 
 
 def again(room: Room, ply: int, same: bool, secret: str) -> tuple[Kept, list[tuple[str, int]]]:
     """The game up to that ply as a new one, and the seats its opener takes. Bots stay bots; other people's seats are
     played by bots, or at the same screen. Whoever only watched takes the seat that is to move."""
     play, me = room.course.play.at(ply), hashed(secret)
-    mine = room.mine(me) or frozenset({next_seat(play)})
-    seats = [seat_again(seat, mine, same) for seat in kept_seats(room)]
+    play.end = None
+    mine = room.people.mine(me) or frozenset({next_seat(play)})
+    seats = [seat_again(seat, mine, same) for seat in room.people.seats]
     held = [seat.seat for seat in seats if seat.kind == "person"]
     now = room.house.today()
     kept: Kept = replace(room.kept, id=new_id(), rules=room.game.facts.version, seats=seats, opener=me, opened=now)
     kept.finished, kept.outcome, kept.uploaded, kept.clock, kept.hints = None, None, False, ClockSetting(), True
-    made = [Entry(journal.MOVE, each.seat, each.text, now) for each in play.plies]
     kept.entries = [
-        *made,
-        Entry(journal.AGAIN, journal.CHANCE_SEAT, str(ply), now),
-        *journal.drawn(play, room.house.dice(), now),
+        *entries_of(play, now),
+        Entry(Kind.AGAIN, CHANCE_SEAT, str(ply), now),
+        *Course(play).settle(room.house.dice(), now),
     ]
     return kept, [(me, seat) for seat in held]
 

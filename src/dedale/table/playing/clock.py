@@ -1,33 +1,9 @@
-"""Time at the table: a clock for the whole game with an increment, or a limit for each turn."""
+"""Time at the table: how long a turn has lasted, and what each seat has left."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import Any
 
-NONE, GAME, TURN = "none", "game", "move"
-
-
-@dataclass(frozen=True)
-class ClockSetting:
-    """`seconds` for the game or for each turn; `flag`: what follows when they are used up, `bot` or `loss`."""
-
-    kind: str = NONE
-    seconds: float = 0.0
-    increment: float = 0.0
-    flag: str = "bot"
-
-    @property
-    def on(self) -> bool:
-        return self.kind != NONE
-
-    def left(self, used: float, turns: int, turn_used: float) -> float:
-        """What a seat has left, after so much used in the game, so many turns, and so much used in this turn."""
-        if self.kind == TURN:
-            return self.seconds - turn_used
-        return self.seconds + self.increment * turns - used
-
-    @property
-    def fall(self) -> str:
-        """What a fallen flag is written as: a turn's limit lends the seat to a bot for that turn only."""
-        return "turn" if self.kind == TURN and self.flag == "bot" else self.flag
+from dedale.table.playing.laws import Laws
 
 
 class Watch:
@@ -36,9 +12,6 @@ class Watch:
     def __init__(self) -> None:
         self._since: float | None = None
         self._before = 0.0
-
-    def start(self, now: float) -> None:
-        self._since, self._before = now, 0.0
 
     def stop(self, now: float) -> None:
         self._before, self._since = self.read(now), None
@@ -50,9 +23,59 @@ class Watch:
     def reset(self) -> None:
         self._since, self._before = None, 0.0
 
-    @property
-    def running(self) -> bool:
-        return self._since is not None
-
     def read(self, now: float) -> float:
         return self._before + (now - self._since if self._since is not None else 0.0)
+
+
+class Clocks:
+    """The clocks of all seats, of which one runs at most."""
+
+    def __init__(self, laws: Laws, now: Callable[[], float]) -> None:
+        self.setting, self._laws, self._now = laws.kept.clock, laws, now
+        self._watch = Watch()
+
+    @property
+    def on(self) -> bool:
+        return self.setting.on
+
+    @property
+    def spent(self) -> float:
+        """What the turn has lasted so far."""
+        return self._watch.read(self._now()) if self.on else 0.0
+
+    def shown(self, seat: int) -> dict[str, Any] | None:
+        if not self.on or self._laws.people.kind(seat) == "bot":
+            return None
+        return {"left": round(max(0.0, self.left(seat)), 1), "running": self.running == seat}
+
+    def left(self, seat: int) -> float:
+        course = self._laws.course
+        if course.mover != seat:
+            return self.setting.left(course.used[seat], course.turns[seat], 0.0)
+        return self.setting.left(course.used[seat] + self.spent, course.turns[seat], course.turn_used + self.spent)
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose clock runs."""
+        laws, turn = self._laws, self._laws.course.turn
+        begun = self.on and not laws.course.over and all(seat.kind != "open" for seat in laws.people.seats)
+        runs = begun and turn >= 0 and laws.level_of(turn) is None and laws.people.any_present()
+        return turn if runs else None
+
+    @property
+    def fallen(self) -> int | None:
+        """The seat whose time is up."""
+        seat = self.running
+        return seat if seat is not None and self.left(seat) <= 0 else None
+
+    def look(self) -> None:
+        """Run or stand still, as it must be now."""
+        if not self.on:
+            return
+        if self.running is None:
+            self._watch.stop(self._now())
+        else:
+            self._watch.go(self._now())
+
+    def reset(self) -> None:
+        self._watch.reset()

@@ -7,7 +7,7 @@ from dedale.core import Fault, language, mark
 from dedale.table.house import House
 from dedale.table.log import log
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.room import Room, open_room
+from dedale.table.playing.room import Room, Show, open_room
 
 TICK = 0.25
 
@@ -18,8 +18,8 @@ class NoTable(Fault):
 
 
 class Hub:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, house: House, show: Show) -> None:
+        self.house, self._show = house, show
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -47,7 +47,7 @@ class Hub:
         kept = await self.house.store.load(name)
         if kept is None:
             raise NoTable
-        room = await open_room(kept, self.house)
+        room = await open_room(kept, self.house, self._show)
         self.rooms[name] = room
         self.spawn(self._look_again(room))  # what was written while it was replayed
         return room
@@ -57,9 +57,9 @@ class Hub:
             await asyncio.sleep(TICK)
             now = self.house.clock()
             for room in list(self.rooms.values()):
-                if room.guests:
+                if room.people.guests:
                     room.tick()
-                elif now - room.idle_since > self.house.settings.drop_after:
+                elif now - room.people.idle_since > self.house.settings.drop_after:
                     del self.rooms[room.id]
                     self.spawn(self._close(room))
 
@@ -75,7 +75,7 @@ class Hub:
         kind, room = notice.get("k"), self.rooms.get(notice.get("g", ""))
         if kind == "dead":
             for other in self.rooms.values():
-                if notice["p"] in other.elsewhere:
+                if notice["p"] in other.people.elsewhere:
                     other.heard(notice["p"], [])
         elif room is not None:
             if kind == "here":
@@ -85,15 +85,15 @@ class Hub:
             elif kind == "entry":
                 self.spawn(self._look_again(room))
             elif kind == "chat":
-                self.spawn(guarded(room.pass_on_chat()))
+                self.spawn(guarded(room.people.pass_on_chat()))
             elif kind == "seats":
                 self.spawn(guarded(room.reseat()))
 
     def _met(self, room: Room, notice: dict[str, Any]) -> None:
-        stranger = notice["p"] not in room.elsewhere
+        stranger = notice["p"] not in room.people.elsewhere
         room.heard(notice["p"], notice["s"])
-        if stranger and notice["s"] and room.guests:
-            room.announce()
+        if stranger and notice["s"] and room.people.guests:
+            room.people.announce()
             for seat, name in room.pointers.items():
                 self.house.bus.point(room.id, seat, name)
 
@@ -101,22 +101,18 @@ class Hub:
         """The database is there again: whatever was missed is read."""
         for room in self.rooms.values():
             self.spawn(self._look_again(room))
-            if room.guests:
-                room.announce()
+            if room.people.guests:
+                room.people.announce()
 
     async def _look_again(self, room: Room) -> None:
-        async def look() -> None:
-            async with room.lock:
-                await room.catch_up()
-
-        await guarded(look())
+        await guarded(room.journal.refresh())
 
     # The end
 
     async def farewell(self) -> None:
         """Tell every guest that the server stops, and let them hear it."""
         self.stopping = True
-        guests: list[Guest] = [guest for room in self.rooms.values() for guest in room.guests]
+        guests: list[Guest] = [guest for room in self.rooms.values() for guest in room.people.guests]
         for guest in guests:
             told = language(guest.t.code)
             guest.tell(bye=told("The server stops for a moment; the table will be there again."))

@@ -1,305 +1,87 @@
-"""A game as it is kept: its setting, its seats and its journal, and the course that the journal tells."""
+"""The journal of one table: what happens is on disk first, and only then does anybody see it."""
 
-import json
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
-from typing import Any
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 
-from dedale.core import OVER, Event, Fault, Game, Play, Ply, Rng, mark
-from dedale.core import edition as editions
-from dedale.core.registry import find
-from dedale.table.playing.clock import ClockSetting
-
-MOVE, TAKEBACK, ASK, YES, NO = "move", "takeback", "ask", "yes", "no"
-RESIGN, DRAW, FLAG, PAUSE, REMATCH = "resign", "draw", "flag", "pause", "rematch"
-HINT, AGAIN = "hint", "again"
-CHANCE_SEAT = -1
-FLAGS = ("uploaded", "hints")
+from dedale.core import Fault, mark
+from dedale.table.house import House
+from dedale.table.keeping.kept import Entry, Kind
+from dedale.table.keeping.store import Conflict
+from dedale.table.playing.course import Course
 
 
-@dataclass(frozen=True)
-class Entry:
-    """One line of a journal. `text` is a move's notation, the ply taken back to, what is asked for, …"""
+class Stale(Fault):
+    """Something happened that the page had not shown yet."""
 
-    kind: str
-    seat: int = CHANCE_SEAT
-    text: str = ""
-    at: float = 0.0
-    spent: float = 0.0
-    bot: bool = False
-
-    def row(self, game: str, number: int) -> dict[str, Any]:
-        return {"game": game, "number": number, **asdict(self), "bot": int(self.bot)}
-
-    @classmethod
-    def of(cls, row: Any) -> "Entry":
-        return cls(row.kind, row.seat, row.text, row.at, row.spent, bool(row.bot))
+    def __init__(self) -> None:
+        super().__init__(mark("The table has changed meanwhile; look again."))
 
 
-def drawn(play: Play, rng: Rng, now: float) -> list[Entry]:
-    """What chance decides before a player's next choice."""
-    return [Entry(MOVE, CHANCE_SEAT, ply.text, now) for ply in play.settle(rng)]
+class Journal:
+    """The course of a game, and writing it on. `changed` is told the course that was."""
 
-
-@dataclass
-class SeatKept:
-    """`kind` is person, bot, or open until somebody follows the seat's link."""
-
-    seat: int
-    kind: str
-    name: str = ""
-    level: str = ""
-    token: str | None = None
-
-    def row(self, game: str) -> dict[str, Any]:
-        return {"game": game, **asdict(self)}
-
-    @classmethod
-    def of(cls, row: Any) -> "SeatKept":
-        return cls(row.seat, row.kind, row.name, row.level, row.token)
-
-
-@dataclass
-class Kept:
-    """Everything the store knows of a game."""
-
-    id: str
-    game: str
-    rules: int
-    edition: str
-    edition_text: str | None
-    options: dict[str, str]
-    clock: ClockSetting
-    opener: str
-    opened: float
-    finished: float | None = None
-    outcome: str | None = None
-    uploaded: bool = False
-    hints: bool = True
-    seats: list[SeatKept] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
-
-    def row(self) -> dict[str, Any]:
-        plain = {name: getattr(self, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(self, name) for name in ("opened", "finished", "outcome")}
-        options, clock = json.dumps(self.options), json.dumps(asdict(self.clock))
-        return {
-            **plain,
-            **later,
-            "options": options,
-            "clock": clock,
-            **{name: int(getattr(self, name)) for name in FLAGS},
-        }
-
-    @classmethod
-    def of(cls, row: Any, seats: list[SeatKept], entries: list[Entry]) -> "Kept":
-        known = {name: getattr(row, name) for name in ("id", "game", "rules", "edition", "edition_text", "opener")}
-        later = {name: getattr(row, name) for name in ("opened", "finished", "outcome")}
-        clock = ClockSetting(**json.loads(row.clock))
-        options = json.loads(row.options)
-        flags: dict[str, Any] = {name: bool(getattr(row, name)) for name in FLAGS}
-        return cls(**known, **later, options=options, clock=clock, **flags, seats=seats, entries=entries)
-
-    def begin(self) -> Play:
-        """The game laid out, before its first entry; a fault where this program plays other rules."""
-        game = find(self.game)
-        if self.rules != game.facts.version:
-            raise Fault(
-                mark(
-                    "This game was played by version {old} of the rules of {game}; here is version {new}. "
-                    "Its record can still be downloaded."
-                ),
-                old=self.rules,
-                game=game.facts.name,
-                new=game.facts.version,
-            )
-        return Play(game, game.setting(self.board(game), self.options, len(self.seats)))
-
-    def board(self, game: Game) -> editions.Source:
-        if self.edition_text is None:
-            return game.shipped(self.edition)
-        return editions.parse(self.edition, self.edition, self.edition_text, own=True)
-
-    def moves(self) -> list[str]:
-        """The notation of what stands in the end, takebacks done, without asking the rules."""
-        texts: list[str] = []
-        for entry in self.entries:
-            if entry.kind == MOVE:
-                texts.append(entry.text)
-            elif entry.kind == TAKEBACK:
-                del texts[int(entry.text) :]
-        return texts
-
-
-@dataclass(frozen=True)
-class Ask:
-    """A question of one seat to the others."""
-
-    number: int
-    kind: str
-    seat: int
-    ply: int
-    yes: frozenset[int] = frozenset()
-
-
-@dataclass(frozen=True)
-class End:
-    """Why a game is over before the rules say so."""
-
-    kind: str
-    seat: int
-
-
-@dataclass(eq=False)
-class Item:
-    """One thing the log tells: a ply, or what people did besides. `told` keeps its lines by language and viewer."""
-
-    ply: int
-    events: Sequence[Event] = ()
-    made: Ply | None = None
-    entry: Entry | None = None
-    gone: Ply | None = None  # what a takeback took back
-    told: dict[Any, list[Any]] = field(default_factory=dict)
-
-
-class Course:
-    """What a journal tells, entry by entry. A fork is changed first and takes the old one's place once it is kept."""
-
-    def __init__(self, play: Play, clock: ClockSetting) -> None:
-        self.play, self.clock = play, clock
-        seats = play.setting.seats
-        self.number = self.cuts = 0
-        self.story: list[Item] = [Item(0, play.opening)]
-        self.ask: Ask | None = None
-        self.end: End | None = None
-        self.handed: frozenset[int] = frozenset()  # seats a bot plays to the end
-        self.lent: int | None = None  # the seat a bot plays for this turn
-        self.used: tuple[float, ...] = (0.0,) * seats
-        self.turns: tuple[int, ...] = (0,) * seats
-        self.turn = play.turn  # asked of the rules once: views ask it all the time
-        self.mover: int | None = self.turn if self.turn >= 0 else None
-        self.turn_used = 0.0
-        self.rematch = ""
-
-    def fork(self) -> "Course":
-        copy = Course.__new__(Course)
-        copy.__dict__.update(self.__dict__)
-        copy.play = self.play.at(len(self.play.plies))
-        copy.story = list(self.story)
-        return copy
+    def __init__(self, name: str, course: Course, house: House, changed: Callable[[Course], None]) -> None:
+        self.id, self.course, self._house, self._changed = name, course, house, changed
+        self._lock = asyncio.Lock()
+        self._rng = house.dice()
+        self.doubtful = False
 
     @property
-    def active(self) -> int:
-        """Whose turn it is, though somebody else may be asked meanwhile."""
-        states = self.play.states
-        return int(states["player"][0]) if "player" in (states.dtype.names or ()) else self.turn
+    def busy(self) -> bool:
+        return self._lock.locked()
 
-    @property
-    def ply(self) -> int:
-        return len(self.play.plies)
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """To read and write without anybody else in between. After a doubtful write, what is really there is read."""
+        async with self._lock:
+            if self.doubtful:
+                await self._catch_up()
+            yield
 
-    @property
-    def over(self) -> bool:
-        return self.end is not None or self.turn == OVER
+    async def refresh(self) -> None:
+        """Take what other processes wrote."""
+        async with self._lock:
+            await self._catch_up()
 
-    def results(self) -> list[float]:
-        """From 1 for a winner to -1 for a loser."""
-        if self.end is None:
-            return self.play.results() if self.turn == OVER else []
-        if self.end.kind == DRAW:
-            return [0.0] * self.play.setting.seats
-        return [-1.0 if seat == self.end.seat else 1.0 for seat in range(self.play.setting.seats)]
+    async def _catch_up(self) -> None:
+        fresh = await self._house.store.entries(self.id, self.course.number)
+        self.doubtful = False
+        if fresh:
+            course = self.course.fork()
+            for entry in fresh:
+                course.take(entry)
+            self._become(course)
 
-    def take(self, entry: Entry) -> None:
-        """The next entry of the journal."""
-        if entry.kind == MOVE:
-            self.made(self.play.put(entry.text), entry)
-        else:
-            TAKE[entry.kind](self, entry)
-            self.number += 1
+    async def move(self, seat: int, code: int, spent: float = 0.0, bot: bool = False) -> None:
+        """A seat's move and what chance answers, kept together. The caller has opened the journal."""
+        course, now = self.course.fork(), self._house.today()
+        ply = course.play.move(code, seat)
+        entry = Entry(Kind.MOVE, seat, ply.text, now, round(spent, 3), bot)
+        course.made(ply, entry)
+        await self._keep(course, [entry, *course.settle(self._rng, now)])
 
-    def made(self, ply: Ply, entry: Entry) -> None:
-        """A ply that the play has just made, and its entry."""
-        self.story.append(Item(self.ply, ply.events, ply))
-        if entry.seat >= 0:
-            self.spend(entry)
-        self.turn = self.play.turn
-        if self.turn >= 0 and self.turn != self.mover:
-            self.pass_turn(self.turn)
-        self.ask = None
-        self.number += 1
+    async def write(self, *entries: Entry) -> None:
+        """What people did besides moving. The caller has opened the journal."""
+        course, now = self.course.fork(), self._house.today()
+        dated = [Entry(entry.kind, entry.seat, entry.text, now, round(entry.spent, 3)) for entry in entries]
+        for entry in dated:
+            course.take(entry)
+        await self._keep(course, [*dated, *course.settle(self._rng, now)])
 
-    def spend(self, entry: Entry) -> None:
-        self.used = tuple(u + entry.spent * (seat == entry.seat) for seat, u in enumerate(self.used))
-        self.turn_used += entry.spent
+    async def _keep(self, course: Course, entries: Sequence[Entry]) -> None:
+        ended = course.play.ended() if course.over else None
+        changes = {"finished": self._house.today(), "outcome": ended.as_text()} if ended else {}
+        try:
+            await self._house.store.append(self.id, self.course.number, entries, **changes)
+        except Conflict:
+            await self._catch_up()
+            raise Stale from None
+        except BaseException:
+            self.doubtful = True
+            raise
+        self._become(course)
 
-    def pass_turn(self, turn: int) -> None:
-        self.turns = tuple(n + (seat == self.mover) for seat, n in enumerate(self.turns))
-        self.mover, self.turn_used, self.lent = turn, 0.0, None
-
-    def take_back(self, entry: Entry) -> None:
-        ply = int(entry.text)
-        gone = self.play.plies[ply] if ply < self.ply else None
-        self.play.back(ply)
-        self.story = [item for item in self.story if item.made is None or item.ply <= ply]
-        self.story.append(Item(ply, entry=entry, gone=gone))
-        self.cuts += 1
-        self.ask, self.lent, self.turn_used = None, None, 0.0
-        self.turn = self.play.turn
-        self.mover = self.turn if self.turn >= 0 else self.mover
-
-    def put_question(self, entry: Entry) -> None:
-        self.ask = Ask(self.number, entry.text, entry.seat, self.ply)
-
-    def agree(self, entry: Entry) -> None:
-        if self.ask:
-            self.ask = replace(self.ask, yes=self.ask.yes | {entry.seat})
-
-    def decline(self, entry: Entry) -> None:
-        self.ask = None
-        self.tell(entry)
-
-    def give_up(self, entry: Entry) -> None:
-        """A duel ends; among more players, or side by side, a bot takes the seat over."""
-        self.tell(entry)
-        facts = self.play.game.facts
-        if self.play.setting.seats == 2 and not facts.cooperative and entry.text != "bot":
-            self.end = End(entry.kind, entry.seat)
-        else:
-            self.handed |= {entry.seat}
-
-    def run_out(self, entry: Entry) -> None:
-        self.spend(entry)
-        if entry.text == "turn":
-            self.tell(entry)
-            self.lent = entry.seat
-        else:
-            self.give_up(entry)
-
-    def agree_draw(self, entry: Entry) -> None:
-        self.tell(entry)
-        self.end, self.ask = End(DRAW, entry.seat), None
-
-    def pause(self, entry: Entry) -> None:
-        self.spend(entry)
-
-    def go_on(self, entry: Entry) -> None:
-        self.rematch = entry.text
-
-    def tell(self, entry: Entry) -> None:
-        self.story.append(Item(self.ply, entry=entry))
-
-
-TAKE = {
-    TAKEBACK: Course.take_back,
-    ASK: Course.put_question,
-    YES: Course.agree,
-    NO: Course.decline,
-    RESIGN: Course.give_up,
-    DRAW: Course.agree_draw,
-    FLAG: Course.run_out,
-    PAUSE: Course.pause,
-    REMATCH: Course.go_on,
-    HINT: Course.tell,
-    AGAIN: Course.tell,
-}
+    def _become(self, course: Course) -> None:
+        before, self.course = self.course, course
+        self._changed(before)

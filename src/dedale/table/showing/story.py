@@ -1,62 +1,34 @@
-"""What people did besides moving, told in the log; and how a game ended before the rules said so."""
+"""What people did besides moving, told in the log."""
 
-from typing import TYPE_CHECKING
+from dedale.core import Language, Reason, mark
+from dedale.core.rooms import Names
+from dedale.table.keeping.kept import Entry, Kind
+from dedale.table.playing.course import Course, Item
 
-import numpy as np
+ACTS: dict[str, str] = {
+    Kind.NO: mark("{name} says no."),
+    Kind.HINT: mark("{name} asks for a hint."),
+    Kind.AGAIN: mark("From here on the game is tried again."),
+    Kind.DRAW: mark("Both sides agree to a draw."),
+    Kind.RESIGN: mark("{name} resigns."),
+}
 
-from dedale.core import OVER, Language, Ply, Strict
-from dedale.table.playing import journal
-from dedale.table.playing.journal import Item
 
-if TYPE_CHECKING:
-    from dedale.table.playing.room import Room
-
-
-def act_line(room: "Room", item: Item, t: Language) -> str:
-    entry = item.entry
-    assert entry is not None
-    name = room.names(t)[entry.seat]
-    if entry.kind == journal.TAKEBACK:
-        if room.game.hides or item.gone is None:
+def act_line(course: Course, item: Item, names: Names, t: Language) -> str:
+    assert item.entry is not None
+    name, kind = names[item.entry.seat], item.entry.kind
+    if kind == Kind.TAKEBACK:
+        if course.play.game.hides or item.gone is None:
             return t("{name} takes back a move.", name=name)
-        return t("{name} takes back: {move}", name=name, move=move_words(room, item.gone, t))
-    if entry.kind == journal.NO:
-        return t("{name} says no.", name=name)
-    if entry.kind == journal.HINT:
-        return t("{name} asks for a hint.", name=name)
-    if entry.kind == journal.AGAIN:
-        return t("From here on the game is tried again.")
-    if entry.kind == journal.DRAW:
-        return t("Both sides agree to a draw.")
-    if entry.kind == journal.FLAG:
-        return flag_line(room, item, name, t)
-    return t("{name} resigns.", name=name)
+        return t("{name} takes back: {move}", name=name, move=course.label(item.gone, names, t))
+    if kind == Kind.FLAG:
+        return flag_line(course, item.entry, name, t)
+    return t(ACTS[kind], name=name)
 
 
-def flag_line(room: "Room", item: Item, name: str, t: Language) -> str:
-    if item.entry and item.entry.text == "turn":
+def flag_line(course: Course, entry: Entry, name: str, t: Language) -> str:
+    if entry.text == "turn":
         return t("{name}'s time is up: a bot plays this turn.", name=name)
-    if room.course.end and room.course.end.kind == journal.FLAG:
+    if course.play.end and course.play.end.reason == Reason.TIME:
         return t("{name}'s time is up.", name=name)
     return t("{name}'s time is up: a bot plays on.", name=name)
-
-
-def move_words(room: "Room", ply: Ply, t: Language) -> str:
-    """A ply as the seat that made it knew it: in a game with secrets not for other ears."""
-    states = np.frombuffer(ply.before, room.course.play.states.dtype).copy()
-    room.game.narrator.call("mask", states, ply.seat)
-    return str(room.game.words.label(Strict(states[0]), ply.move, room.names(t), t))
-
-
-def ending(room: "Room", t: Language) -> str:
-    """How the game ended, or ""."""
-    course, names = room.course, room.names(t)
-    if course.end is None:
-        return str(room.game.words.ending(course.play.view(None), names, t)) if course.turn == OVER else ""
-    name = names[course.end.seat]
-    others = " & ".join(other for seat, other in enumerate(names) if seat != course.end.seat)
-    if course.end.kind == journal.DRAW:
-        return t("A draw, by agreement.")
-    if course.end.kind == journal.FLAG:
-        return t("{name}'s time is up: {winner} wins.", name=name, winner=others)
-    return t("{name} resigns: {winner} wins.", name=name, winner=others)

@@ -1,27 +1,27 @@
-"""What one visitor sees of a table, as docs/protocol.md says it. Both guests of a table share most of the work."""
+"""What a visitor sees of a room, and what is new in it. Both guests of a table share most of the work."""
 
-import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import numpy as np
-
-from dedale.core import Event, Language, Ply, Record, States
-from dedale.core.seen import seen
+from dedale.core import Event, Language, Ply, Record
 from dedale.drawing.palette import SEATS
+from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Item
+from dedale.table.playing.room import Room
+from dedale.table.showing.layers import as_json, layer_json
 from dedale.table.showing.story import act_line
 
-if TYPE_CHECKING:
-    from dedale.table.playing.room import Room
-
 Json = dict[str, Any]
-Key = tuple[int | None, str]
 NAMED = re.compile(r' id="([^"]+)"')
+
+
+class Part:
+    """A part of a view that is kept: as it is, and as it is sent."""
+
+    def __init__(self, key: tuple[object, ...], plain: Any) -> None:
+        self.key, self.plain, self.sent = key, plain, as_json(plain)
 
 
 @dataclass
@@ -31,58 +31,28 @@ class Drawn:
     scene: tuple[int, int]
     layers: dict[str, str]
     status: dict[bool, str]  # for whoever is to act, and for everybody else
-    events: str
+    events: Part
     ending: str
-
-
-as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
-@lru_cache(maxsize=2048)
-def layer_json(layer: str, old: str) -> str:
-    """A layer whole, or what differs from its old text. Both guests of a table mostly need the same."""
-    whole = as_json(layer)
-    if not old or not (plane(layer) and plane(old)):
-        return whole
-    head = alike(old, layer, 0, lambda a, n: a[:n])
-    tail = alike(old, layer, head, lambda a, n: a[len(a) - n :])
-    part = as_json([head, tail, layer[head : len(layer) - tail]])
-    return part if len(part) < len(whole) else whole
-
-
-def alike(a: str, b: str, taken: int, end: Callable[[str, int], str]) -> int:
-    """How many characters both have in common at one end, found by halving."""
-    low, high = 0, min(len(a), len(b)) - taken
-    while low < high:
-        middle = (low + high + 1) // 2
-        if end(a, middle) == end(b, middle):
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
-def plane(text: str) -> bool:
-    """Whether JavaScript counts this text's characters as we do."""
-    return text.isascii() or len(text.encode("utf-16-le")) == 2 * len(text)
 
 
 class Viewing:
     """The views of one room, kept as long as nothing changes."""
 
-    def __init__(self, room: "Room") -> None:
-        self._room = room
-        game = room.game
-        self._hides = game.hides
-        self._drawn: dict[Key, Drawn] = {}
-        self._paths: tuple[tuple[int, int, str], str] | None = None
+    def __init__(self, room: Room) -> None:
+        self._room, self._game = room, room.game
+        self._drawn: dict[tuple[int | None, str], Drawn] = {}
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
-        self._seats: tuple[tuple[int, str], str] | None = None
+        self._paths, self._seats = Part((), []), Part((), [])
+
+    @property
+    def _scene(self) -> tuple[int, int]:
+        """What a drawing depends on besides the eyes that see it."""
+        return self._room.course.number, self._room.people.naming
 
     def perspective(self, mine: frozenset[int]) -> int | None:
         """Whose eyes: one's own, the acting seat's where one plays several, nobody's for a spectator."""
-        if not self._hides or not mine:
+        if not self._game.hides or not mine:
             return None
         if len(mine) == 1:
             return next(iter(mine))
@@ -91,75 +61,72 @@ class Viewing:
 
     # The position
 
-    def shown(self, perspective: int | None) -> Record:
+    def shown(self, seat: int | None) -> Record:
         """The position as these eyes see it now."""
-        number = self._room.course.number
+        number, eyes = self._room.course.number, seat if self._game.hides else None
         if self._shown_number != number:
             self._shown, self._shown_number = {}, number
-        if perspective not in self._shown:
-            self._shown[perspective] = self._room.course.play.view(perspective)
-        return self._shown[perspective]
+        if eyes not in self._shown:
+            self._shown[eyes] = self._room.course.play.view(eyes)
+        return self._shown[eyes]
 
-    def drawn(self, perspective: int | None, t: Language) -> Drawn:
-        room = self._room
-        scene = (room.course.number, room.naming)
-        found = self._drawn.get((perspective, t.code))
-        if found is None or found.scene != scene:
-            found = self._draw(perspective, t, scene)
-            self._drawn[perspective, t.code] = found
+    def drawn(self, eyes: int | None, t: Language) -> Drawn:
+        found = self._drawn.get((eyes, t.code))
+        if found is None or found.scene != self._scene:
+            found = self._drawn[eyes, t.code] = self._draw(eyes, t)
         return found
 
-    def _draw(self, perspective: int | None, t: Language, scene: tuple[int, int]) -> Drawn:
-        room, play = self._room, self._room.course.play
-        shown = self.shown(perspective)
-        layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
-        events = rolled(room, shown, play.plies)
-        return Drawn(scene, dict(layers), {}, as_json(events), room.ending(t))
+    def _draw(self, eyes: int | None, t: Language) -> Drawn:
+        course, shown = self._room.course, self.shown(eyes)
+        events = last_events(course.play.plies)
+        layers = dict(self._game.picture.layers(shown, t, events=events))
+        return Drawn(self._scene, layers, {}, Part((), self._game.rolled(shown, events)), self._room.ending(t))
 
-    def status(self, perspective: int | None, acts: bool, t: Language) -> str:
+    def must(self, visitor: str, t: Language) -> str:
+        """What this visitor, who is to act, must do."""
+        return self._status(self.perspective(self._room.people.mine(visitor)), True, t)
+
+    def _status(self, eyes: int | None, acts: bool, t: Language) -> str:
         """In two persons: for whoever is to act, and for everybody else."""
-        drawn = self.drawn(perspective, t)
+        drawn = self.drawn(eyes, t)
         if acts not in drawn.status:
-            drawn.status[acts] = drawn.ending or self._must(perspective, acts, t)
+            drawn.status[acts] = drawn.ending or self._prompt(eyes, acts, t)
         return drawn.status[acts]
 
-    def _must(self, perspective: int | None, acts: bool, t: Language) -> str:
-        room, turn = self._room, self._room.course.turn
-        if turn >= 0 and room.seats[turn].kind == "open":
+    def _prompt(self, eyes: int | None, acts: bool, t: Language) -> str:
+        people, turn = self._room.people, self._room.course.turn
+        if turn >= 0 and people.kind(turn) == "open":
             return t("Waiting for somebody to take seat {n}.", n=turn + 1)
-        name = room.names(t)[turn] if turn >= 0 else ""
-        return str(room.game.words.must(self.shown(perspective), None if acts else name, t))
+        name = people.names(t)[turn] if turn >= 0 else ""
+        return str(self._game.words.must(self.shown(eyes), None if acts else name, t))
 
     def public(self, t: Language) -> frozenset[str]:
         """The elements of the picture, other than its layers, that even a spectator sees."""
         layers = self.drawn(None, t).layers
         return frozenset(name for layer in layers.values() for name in NAMED.findall(layer)) - layers.keys()
 
-    def paths(self, t: Language) -> str:
+    def paths(self, t: Language) -> Part:
         """Every legal move of the seat to act; made once for all who play it."""
-        key = (self._room.course.number, self._room.naming, t.code)
-        if self._paths is None or self._paths[0] != key:
-            self._paths = (key, as_json(list(self._each_path(t))))
-        return self._paths[1]
+        key = (*self._scene, t.code)
+        if self._paths.key != key:
+            self._paths = Part(key, list(self._each_path(t)))
+        return self._paths
 
     def _each_path(self, t: Language) -> Iterator[Json]:
-        room = self._room
-        shown = self.shown(room.course.turn if self._hides else None)
-        names = room.names(t)
-        for text, code in room.legal().items():
-            clicks = list(room.game.picture.clicks(shown, code))
-            yield {"move": text, "label": room.game.words.label(shown, code, names, t), "clicks": clicks}
+        room, names = self._room, self._room.people.names(t)
+        shown = self.shown(room.course.turn)
+        for text, code in room.laws.legal().items():
+            clicks = list(self._game.picture.clicks(shown, code))
+            yield {"move": text, "label": self._game.words.label(shown, code, names, t), "clicks": clicks}
 
     # The people
 
-    def seats(self, t: Language) -> str:
+    def seats(self, t: Language) -> Part:
         """The same for everybody; only a clock changes it without anything being shown anew."""
-        room = self._room
-        key = (room.shows, t.code)
-        if self._seats is None or self._seats[0] != key or room.clock.on:
-            names = room.names(t)
-            self._seats = (key, as_json([self._seat(seat, names[seat], t) for seat in range(len(room.seats))]))
-        return self._seats[1]
+        room, key = self._room, (self._room.shows, t.code)
+        if self._seats.key != key or room.clocks.on:
+            self._seats = Part(key, [self._seat(seat, name, t) for seat, name in enumerate(room.people.names(t))])
+        return self._seats
 
     def _seat(self, seat: int, name: str, t: Language) -> Json:
         room, colour = self._room, SEATS[seat % len(SEATS)]
@@ -169,97 +136,84 @@ class Viewing:
             "colour": colour.name,
             "shape": colour.shape,
             "hex": colour.colour,
-            "kind": room.seats[seat].kind,
-            "level": room.seats[seat].level,
-            "present": room.present(seat),
-            "substitute": room.substituted(seat),
-            "clock": room.clock_of(seat),
-            "score": room.game.score(self.shown(None), seat, t),
+            "kind": room.people.kind(seat),
+            "level": room.people.seats[seat].level,
+            "present": room.people.present(seat),
+            "substitute": room.laws.substituted(seat),
+            "clock": room.clocks.shown(seat),
+            "score": self._game.score(self.shown(None), seat, t),
         }
 
-    def keys(self, visitor: str, t: Language) -> tuple[dict[str, str], dict[str, str]]:
-        """Every key of a view but the log, as JSON; and the layers."""
-        room, course = self._room, self._room.course
-        mine = room.mine(visitor)
-        eyes = self.perspective(mine)
-        drawn = self.drawn(eyes, t)
-        acting = room.acting(mine)
-        turn = course.turn
+    def _keys(self, visitor: str, t: Language) -> tuple[Json, dict[str, str]]:
+        """Every key of a view but the log, those that are kept as parts; and the layers."""
+        room, course, laws = self._room, self._room.course, self._room.laws
+        mine = room.people.mine(visitor)
+        eyes, acting = self.perspective(mine), laws.acting(mine)
+        drawn, turn = self.drawn(eyes, t), course.turn
         keys = {
-            "ply": str(course.ply),
-            "over": as_json(course.over),
-            "turn": as_json(turn if turn >= 0 and not course.over else None),
-            "mine": as_json(sorted(mine)),
-            "acting": as_json(acting),
-            "viewbox": as_json(viewbox(room, self.shown(eyes))),
-            "status": as_json(self.status(eyes, acting is not None, t)),
-            "thinking": as_json(room.thinking),
-            "compiling": as_json(room.compiling),
-            "paths": self.paths(t) if acting is not None else "[]",
+            "ply": course.ply,
+            "over": course.over,
+            "turn": turn if turn >= 0 and not course.over else None,
+            "mine": sorted(mine),
+            "acting": acting,
+            "viewbox": viewbox(room, self.shown(eyes)),
+            "status": self._status(eyes, acting is not None, t),
+            "thinking": room.host.thinking,
+            "compiling": room.host.compiling,
+            "paths": self.paths(t) if acting is not None else [],
             "seats": self.seats(t),
-            "undo": as_json(room.undo_words(mine, t)),
-            "can": as_json(room.possible(mine)),
-            "ask": as_json(room.question(mine, t)),
-            "ending": as_json(drawn.ending or None),
-            "rematch": as_json(f"/table/{course.rematch}" if course.rematch else None),
+            "undo": laws.undo_words(mine, t),
+            "can": laws.possible(mine),
+            "ask": laws.question(mine, t),
+            "ending": drawn.ending or None,
+            "rematch": f"/table/{course.rematch}" if course.rematch else None,
             "events": drawn.events,
-            "pointers": as_json([{"seat": seat, "id": name} for seat, name in room.pointers.items()]),
+            "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
         }
         return keys, drawn.layers
 
     # The log
 
-    def lines(self, item: Item, perspective: int | None, t: Language) -> list[Json]:
+    def _lines(self, item: Item, eyes: int | None, t: Language) -> list[Json]:
         """What the log tells of one item, without its number."""
-        key = (perspective, t.code)
+        key = (eyes, t.code)
         if key not in item.told:
-            item.told[key] = list(self._tell(item, perspective, t))
+            item.told[key] = list(self._tell(item, eyes, t))
         return item.told[key]
 
-    def _tell(self, item: Item, perspective: int | None, t: Language) -> Iterator[Json]:
-        room, names = self._room, self._room.names(t)
+    def _tell(self, item: Item, eyes: int | None, t: Language) -> Iterator[Json]:
+        course, names = self._room.course, self._room.people.names(t)
         if item.entry is not None:
-            yield {"ply": item.ply, "text": act_line(room, item, t), "clause": None, "seat": item.entry.seat}
+            text = act_line(course, item, names, t)
+            yield {"ply": item.ply, "text": text, "clause": None, "seat": item.entry.seat}
             return
         seat = item.made.seat if item.made and item.made.seat >= 0 else None
-        before = self._before(item.made, perspective)
-        for event in item.events:
-            if told := room.game.words.tell(before, event, names, t):
-                clause = room.game.clauses[event.clause].id
-                yield {"ply": item.ply, "text": told, "clause": clause, "seat": seat}
-
-    def _before(self, made: Ply | None, perspective: int | None) -> Record:
-        """The state the ply was made in, as this perspective saw it."""
-        play = self._room.course.play
-        if made is None:
-            return seen(room_start(self._room))
-        states = np.frombuffer(made.before, play.states.dtype).copy()
-        if self._hides:
-            play.game.narrator.call("mask", states, -1 if perspective is None else perspective)
-        return seen(states)
+        for text, clause in course.play.told(item.made, eyes, names, t):
+            yield {"ply": item.ply, "text": text, "clause": clause, "seat": seat}
 
     def log(self, visitor: str, t: Language) -> list[Json]:
-        perspective = self.log_perspective(visitor)
-        told = [line for item in self._room.course.story for line in self.lines(item, perspective, t)]
+        eyes = self._alone(visitor)
+        told = [line for item in self._room.course.story for line in self._lines(item, eyes, t)]
         return [{**line, "n": n} for n, line in enumerate(told)]
 
-    def log_perspective(self, visitor: str) -> int | None:
-        """The log of several seats on one screen tells what a spectator may know."""
-        mine = self._room.mine(visitor)
-        return next(iter(mine)) if self._hides and len(mine) == 1 else None
+    def _alone(self, visitor: str) -> int | None:
+        """One's own eyes, which several seats at one screen do not have: their log and their past are a spectator's."""
+        mine = self._room.people.mine(visitor)
+        return next(iter(mine)) if self._game.hides and len(mine) == 1 else None
 
     # For pages and connections
 
     def whole(self, visitor: str, t: Language) -> Json:
         """The first view of a page, all keys."""
-        keys, layers = self.keys(visitor, t)
-        told = {name: json.loads(value) for name, value in keys.items()}
-        return {**told, "layers": layers, "log": self.log(visitor, t)}
+        keys, layers = self._keys(visitor, t)
+        plain = {name: value.plain if isinstance(value, Part) else value for name, value in keys.items()}
+        return {**plain, "layers": layers, "log": self.log(visitor, t)}
 
     def update(self, guest: Guest) -> str | None:
         """What changed since this guest's last view, as one message; None where nothing did."""
-        keys, layers = self.keys(guest.visitor, guest.t)
-        parts = [f'"{name}":{value}' for name, value in keys.items() if guest.sent.get(name) != value]
+        keys, layers = self._keys(guest.visitor, guest.t)
+        sent = {name: value.sent if isinstance(value, Part) else as_json(value) for name, value in keys.items()}
+        parts = [f'"{name}":{value}' for name, value in sent.items() if guest.sent.get(name) != value]
         new = [
             f'"{name}":{layer_json(layer, guest.layers.get(name, "") if guest.patches else "")}'
             for name, layer in layers.items()
@@ -268,18 +222,17 @@ class Viewing:
         new += [f'"{name}":""' for name in guest.layers if name not in layers]
         if new:
             parts.append(f'"layers":{{{",".join(new)}}}')
-        guest.sent, guest.layers = keys, layers
+        guest.sent, guest.layers = sent, layers
         parts += self._log_update(guest)
         return f'{{"view":{{{",".join(parts)}}}}}' if parts else None
 
     def _log_update(self, guest: Guest) -> Iterator[str]:
-        story, perspective = self._room.course.story, self.log_perspective(guest.visitor)
+        story, eyes = self._room.course.story, self._alone(guest.visitor)
         same = shared(guest.story, story)
         if same < len(guest.story):
-            gone = sum(len(self.lines(item, perspective, guest.t)) for item in guest.story[same:])
-            guest.lines -= gone
+            guest.lines -= sum(len(self._lines(item, eyes, guest.t)) for item in guest.story[same:])
             yield f'"log_from":{guest.lines}'
-        told = [line for item in story[same:] for line in self.lines(item, perspective, guest.t)]
+        told = [line for item in story[same:] for line in self._lines(item, eyes, guest.t)]
         if told or same < len(guest.story):
             yield '"log":' + as_json([{**line, "n": guest.lines + n} for n, line in enumerate(told)])
         guest.lines += len(told)
@@ -287,34 +240,28 @@ class Viewing:
 
     def past(self, ply: int, visitor: str, t: Language) -> Json:
         """An earlier position, as this visitor may see it."""
-        room = self._room
-        play = room.course.play.at(ply)
-        mine = room.mine(visitor)
-        shown = play.view(next(iter(mine)) if len(mine) == 1 else None)
-        layers = room.game.picture.layers(shown, t, events=last_events(play.plies))
-        last = ply == room.course.ply
-        name = room.names(t)[play.turn] if play.turn >= 0 else ""
-        status = (last and room.ending(t)) or str(room.game.words.must(shown, name, t))
-        told = sum(len(self.lines(i, self.log_perspective(visitor), t)) for i in room.course.story if i.ply <= ply)
+        course, names, eyes = self._room.course, self._room.people.names(t), self._alone(visitor)
+        play = course.play.at(ply)
+        shown, events = play.view(eyes), last_events(play.plies)
+        name = names[play.turn] if play.turn >= 0 else ""
+        ended = self._room.ending(t) if ply == course.ply else ""
         return {
             "ply": ply,
-            "layers": dict(layers),
-            "status": status,
-            "lines": told,
-            "viewbox": viewbox(room, shown),
-            "events": rolled(room, shown, play.plies),
+            "layers": dict(self._game.picture.layers(shown, t, events=events)),
+            "status": ended or str(self._game.words.must(shown, name, t)),
+            "lines": sum(len(self._lines(item, eyes, t)) for item in course.story if item.ply <= ply),
+            "viewbox": viewbox(self._room, shown),
+            "events": self._game.rolled(shown, events),
         }
 
     def board(self, visitor: str, t: Language, ply: int | None = None) -> str:
         """The whole picture, with its definitions."""
-        room = self._room
-        play = room.course.play if ply is None else room.course.play.at(ply)
-        mine = room.mine(visitor)
-        eyes = self.perspective(mine) if ply is None else (next(iter(mine)) if len(mine) == 1 else None)
-        return str(room.game.picture.board(play.view(eyes), t, events=last_events(play.plies)))
+        play = self._room.course.play if ply is None else self._room.course.play.at(ply)
+        eyes = self._alone(visitor) if ply is not None else self.perspective(self._room.people.mine(visitor))
+        return str(self._game.picture.board(play.view(eyes), t, events=last_events(play.plies)))
 
 
-def viewbox(room: "Room", shown: Record) -> str:
+def viewbox(room: Room, shown: Record) -> str:
     return " ".join(f"{side:g}" for side in room.game.picture.viewbox(shown))
 
 
@@ -333,13 +280,3 @@ def last_events(plies: list[Ply]) -> tuple[Event, ...]:
         if ply.seat >= 0:
             break
     return events
-
-
-def rolled(room: "Room", shown: Record, plies: list[Ply]) -> list[str]:
-    """Ids of what chance just changed, where the game's picture names them."""
-    return room.game.rolled(shown, last_events(plies))
-
-
-def room_start(room: "Room") -> States:
-    """The opening position, as everybody saw it."""
-    return room.course.play.at(0).masked(None)

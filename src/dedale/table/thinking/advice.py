@@ -10,7 +10,7 @@ from dedale.core import Fault, Play, States, mark
 from dedale.lab.hint import Advice, advise
 from dedale.lab.review import Review, ready_oracle, review
 from dedale.table.log import log
-from dedale.table.web.safety import TooMany
+from dedale.table.settings import TooMany
 
 MOST_KEPT, MOST_WAITING = 40, 30
 

@@ -1,19 +1,19 @@
 """Reading what is posted: forms of limited size, a new table's setting, a name."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from starlette.datastructures import UploadFile
 from starlette.requests import ClientDisconnect, Request
 
-from dedale.core import Fault, Game, Play, Rng, edition, mark, record, registry
+from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
-from dedale.table.playing.clock import GAME, NONE, TURN, ClockSetting
-from dedale.table.playing.journal import MOVE, Entry, Kept, SeatKept, drawn
+from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
+from dedale.table.keeping.tokens import hashed, new_id, seat_token
+from dedale.table.playing.course import Course, closing, entries_of
+from dedale.table.settings import TooLarge
 from dedale.table.thinking import bots
-from dedale.table.web.safety import TooLarge, hashed, new_id, seat_token
 
 LONGEST_NAME = 24
 MOST_PLIES = 10_000
@@ -164,7 +164,7 @@ def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tupl
         hints=want.hints,
         seats=want.seats,
     )
-    kept.entries = drawn(kept.begin(), rng, now)
+    kept.entries = Course(kept.begin()).settle(rng, now)
     return kept, [(hashed(me), seat) for seat in sorted(want.mine)]
 
 
@@ -191,12 +191,8 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
         "",
         now,
         finished=now,
-        outcome=json.dumps(play.results() if play.over else None),
+        outcome=play.ended(),
         uploaded=True,
         seats=[SeatKept(n, "person", name(given, f"{n + 1}")) for n, given in enumerate(names)],
-        entries=entries_of(play, now),
+        entries=[*entries_of(play, now), *closing(play, now)],
     )
-
-
-def entries_of(play: Play, now: float) -> list[Entry]:
-    return [Entry(MOVE, ply.seat, ply.text, now) for ply in play.plies]

@@ -10,13 +10,13 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from dedale.core import Fault, Game, Illegal
-from dedale.core.fault import told
 from dedale.table.keeping.store import Away
 from dedale.table.log import log
 from dedale.table.playing.acts import DO, Malformed
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
-from dedale.table.web.safety import Bucket, Guard, TooLarge, TooMany, address, own_origin
+from dedale.table.settings import TooLarge, TooMany
+from dedale.table.web.safety import Bucket, Guard, address, own_origin
 from dedale.table.web.site import site, tongue, visitor
 
 REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429
@@ -51,7 +51,7 @@ async def sit_down(socket: WebSocket, who: str, guard: Guard) -> None:
         await socket.close(GONE)
         return
     guest = Guest(who, tongue(socket, room.game), patches=socket.query_params.get("patch") == "1")
-    for line in room.chat:
+    for line in room.people.chat:
         guest.tell(chat=line)
     room.enter(guest)
     sender = asyncio.create_task(send(socket, room, guest))
@@ -74,7 +74,7 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
                 guest.waiting.popleft()
             if guest.dirty:
                 guest.dirty = False
-                if news := room.viewing.update(guest):
+                if news := room.views.update(guest):
                     await socket.send_text(news)
     except (WebSocketDisconnect, RuntimeError):
         pass
@@ -105,9 +105,7 @@ async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> 
             guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
 
 
-async def act(
-    frame: MutableMapping[str, Any], room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]
-) -> None:
+async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]) -> None:
     if not rates[0].take(guard.now()):
         raise TooMany
     text = frame.get("text")
@@ -132,8 +130,8 @@ async def act(
 def refuse(game: Game, guest: Guest, fault: Fault) -> None:
     if isinstance(fault, Illegal):
         clause = game.clauses[fault.clause]
-        text, rule = told(fault.values["sentence"], guest.t), guest.t.pick(clause.text)
-        guest.tell(refused={"text": text, "clause": clause.id, "rule": rule})
+        text, rule = fault.sentence(guest.t), guest.t.pick(clause.text)
+        guest.tell(refused={"text": text, "clause": fault.named, "rule": rule})
     elif isinstance(fault, PLAIN_FAULTS):
         guest.tell(fault=fault.say(guest.t))
     else:

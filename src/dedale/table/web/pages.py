@@ -16,7 +16,6 @@ A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 
 """
 
 import asyncio
-import json
 from typing import Any
 
 from markupsafe import Markup
@@ -24,11 +23,12 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, Language, mark, record, registry
+from dedale.table.keeping.kept import Kept
+from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import Hub, NoTable
-from dedale.table.playing.journal import Kept
 from dedale.table.playing.room import Room
-from dedale.table.showing import cards, covers
-from dedale.table.web.safety import hashed, seat_token
+from dedale.table.showing import covers
+from dedale.table.web import cards
 from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
@@ -68,8 +68,8 @@ async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dic
         room = await hub(request).room(kept.id) if kept.finished is None and look else None
     except Fault:
         return None  # a game that is no longer installed, or played by other rules
-    mine = room.mine(visitor(request)) if room else frozenset()
-    turn = room.acting(mine) if room else None
+    mine = room.people.mine(visitor(request)) if room else frozenset()
+    turn = room.laws.acting(mine) if room else None
     return {
         "id": kept.id,
         "url": f"/table/{kept.id}",
@@ -84,14 +84,14 @@ async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dic
 
 def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> str:
     if kept.finished is not None:
-        results = json.loads(kept.outcome or "null") or []
+        results = kept.outcome.results if kept.outcome else ()
         winners = [seat.name for seat in kept.seats if seat.seat < len(results) and results[seat.seat] == max(results)]
         return t("{name} won.", name=" & ".join(winners)) if len(set(results)) > 1 else t("Over.")
     if my_turn:
         return t("Your turn.")
     if room is None or room.course.turn < 0:
         return t("Goes on.")
-    seat = room.seats[room.course.turn]
+    seat = room.people.seats[room.course.turn]
     return t("Waiting for a player.") if seat.kind == "open" else t("{name} is to move.", name=seat.name)
 
 
@@ -146,25 +146,10 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
 async def join(request: Request) -> Response:
     """join.html: GET /join/{id}/{token}
     id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
-    taken: name of who sits there already or "", opener: name of who opened the table, fault: sentence or ""
+    taken: name of who sits there already or "", opener: name of who opened the table
     """
     room, seat = await invited(request)
-    return await show_join(request, room, seat, "")
-
-
-async def invited(request: Request) -> tuple[Room, int]:
-    """The table and the seat of a link; a link that fits no seat is as good as no table."""
-    room = await hub(request).room(request.path_params["id"])
-    token = hashed(request.path_params["token"])
-    for seat in room.seats:
-        if seat.token and seat.token == token:
-            return room, seat.seat
-    raise NoTable
-
-
-async def show_join(request: Request, room: Room, seat: int, fault: str) -> Response:
-    t = tongue(request, room.game)
-    opener = [room.names(t)[n] for n in sorted(room.mine(room.kept.opener))]
+    names = room.people.names(tongue(request, room.game))
     return await render(
         request,
         "join",
@@ -172,10 +157,19 @@ async def show_join(request: Request, room: Room, seat: int, fault: str) -> Resp
         id=room.id,
         action=request.url.path,
         seat=cards.seat_colour(seat),
-        taken=room.seats[seat].name if room.seats[seat].kind == "person" else "",
-        opener=opener[0] if opener else "",
-        fault=fault,
+        taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
+        opener=next((names[n] for n in sorted(room.people.mine(room.kept.opener))), ""),
     )
+
+
+async def invited(request: Request) -> tuple[Room, int]:
+    """The table and the seat of a link; a link that fits no seat is as good as no table."""
+    room = await hub(request).room(request.path_params["id"])
+    token = hashed(request.path_params["token"])
+    for seat in room.people.seats:
+        if seat.token and seat.token == token:
+            return room, seat.seat
+    raise NoTable
 
 
 async def table(request: Request) -> Response:
@@ -201,38 +195,49 @@ async def table(request: Request) -> Response:
     room = await hub(request).room(request.path_params["id"])
     if room.kept.uploaded:
         return go(f"/replay/{room.id}")
+    return await render(request, "table", room.game, **at_table(request, room), **around(request, room))
+
+
+def at_table(request: Request, room: Room) -> dict[str, Any]:
+    """What this visitor sees and hears."""
     who, t = visitor(request), tongue(request, room.game)
-    view = room.viewing.whole(who, t)
-    view.pop("layers")
-    return await render(
-        request,
-        "table",
-        room.game,
-        id=room.id,
-        live=f"/table/{room.id}/live",
-        view=view,
-        board=Markup(room.viewing.board(who, t)),
-        chat=list(room.chat),
-        links=links(request, room, t),
-        watch=absolute(request, f"/table/{room.id}"),
-        sections=cards.sections(room.game, t),
-        clock=cards.clock_words(room.clock, t),
-        options=cards.setting(room, t),
-        record=f"/record/{room.id}",
-        replay=f"/replay/{room.id}",
-        rematch=f"/table/{room.id}/rematch",
-        spectator=not room.mine(who),
-        hush=cards.secrecy(room),
-        pointing=room.game.pointing,
-    )
+    return {
+        "view": without_layers(room.views.whole(who, t)),
+        "board": Markup(room.views.board(who, t)),
+        "chat": list(room.people.chat),
+        "sections": cards.sections(room.game, t),
+        "clock": cards.clock_words(room.clocks.setting, t),
+        "options": cards.setting(room, t),
+        "spectator": not room.people.mine(who),
+        "hush": cards.secrecy(room),
+        "pointing": room.game.pointing,
+    }
 
 
-def links(request: Request, room: Room, t: Language) -> list[dict[str, Any]]:
+def around(request: Request, room: Room) -> dict[str, Any]:
+    """Where one can go from a table."""
+    return {
+        "id": room.id,
+        "live": f"/table/{room.id}/live",
+        "links": links(request, room),
+        "watch": absolute(request, f"/table/{room.id}"),
+        "record": f"/record/{room.id}",
+        "replay": f"/replay/{room.id}",
+        "rematch": f"/table/{room.id}/rematch",
+    }
+
+
+def without_layers(view: dict[str, Any]) -> dict[str, Any]:
+    """They stand in the board already."""
+    return {key: part for key, part in view.items() if key != "layers"}
+
+
+def links(request: Request, room: Room) -> list[dict[str, Any]]:
     """The links of the friends' seats, for the opener's eyes only."""
     if not me(request) or room.kept.opener != visitor(request):
         return []
     found = []
-    for seat in room.seats:
+    for seat in room.people.seats:
         token = seat_token(me(request), room.id, seat.seat)
         if seat.token == hashed(token):
             url = absolute(request, f"/join/{room.id}/{token}")
@@ -265,26 +270,25 @@ async def replay(request: Request) -> Response:
         raise
     except Fault as fault:
         return await unplayable(request, name, fault, common)
+    table = "" if room.kept.uploaded else f"/table/{name}"
+    return await render(request, "replay", room.game, **common, **replayed(request, room), fault="", table=table)
+
+
+def replayed(request: Request, room: Room) -> dict[str, Any]:
+    """The game as this visitor may look at it again."""
     who, t = visitor(request), tongue(request, room.game)
-    ply = asked_ply(request.query_params.get("ply", ""), room)
-    seats = [{**cards.seat_colour(n), "name": told} for n, told in enumerate(room.names(t))]
-    return await render(
-        request,
-        "replay",
-        room.game,
-        **common,
-        fault="",
-        names=room.names(t),
-        plies=room.course.ply,
-        ply=ply,
-        view={key: part for key, part in room.viewing.past(ply, who, t).items() if key != "layers"},
-        board=Markup(room.viewing.board(who, t, ply)),
-        log=room.viewing.log(who, t),
-        seats=seats,
-        ending=room.ending(t),
-        table="" if room.kept.uploaded else f"/table/{name}",
-        sections=cards.sections(room.game, t),
-    )
+    ply, names = asked_ply(request.query_params.get("ply", ""), room), room.people.names(t)
+    return {
+        "names": names,
+        "plies": room.course.ply,
+        "ply": ply,
+        "view": without_layers(room.views.past(ply, who, t)),
+        "board": Markup(room.views.board(who, t, ply)),
+        "log": room.views.log(who, t),
+        "seats": [{**cards.seat_colour(n), "name": told} for n, told in enumerate(names)],
+        "ending": room.ending(t),
+        "sections": cards.sections(room.game, t),
+    }
 
 
 async def unplayable(request: Request, name: str, fault: Fault, common: dict[str, Any]) -> Response:
@@ -306,9 +310,9 @@ async def replay_ply(request: Request) -> Response:
     """GET /replay/{id}/{ply}: JSON, the view of that ply. With `?from=N` only layers that differ from ply N's."""
     room = await hub(request).room(request.path_params["id"])
     who, t = visitor(request), tongue(request, room.game)
-    found = room.viewing.past(asked_ply(str(request.path_params["ply"]), room), who, t)
+    found = room.views.past(asked_ply(str(request.path_params["ply"]), room), who, t)
     if since := request.query_params.get("from", ""):
-        before = room.viewing.past(asked_ply(since, room), who, t)["layers"]
+        before = room.views.past(asked_ply(since, room), who, t)["layers"]
         found["layers"] = {name: layer for name, layer in found["layers"].items() if before.get(name) != layer}
     return JSONResponse(found)
 
@@ -322,24 +326,7 @@ async def download(request: Request) -> Response:
         text = tongue(request)("The record can be downloaded when the game is over.")
         return error_page(request, 403, mark("Not yet"), text)
     name = f'attachment; filename="{kept.game}-{kept.id}.json"'
-    return Response(record.written(record_data(kept)), 200, {"Content-Disposition": name}, "application/json")
-
-
-def record_data(kept: Kept) -> dict[str, Any]:
-    """As core writes a record, but without asking the rules: it works for rules long gone."""
-    board = {"name": kept.edition, "text": kept.edition_text} if kept.edition_text else {"name": kept.edition}
-    last = kept.entries[-1].kind if kept.entries else ""
-    by_rules = kept.finished is not None and not any(e.kind in ("resign", "draw", "flag") for e in kept.entries)
-    return {
-        "format": record.FORMAT,
-        "game": kept.game,
-        "rules": kept.rules,
-        "edition": board,
-        "options": kept.options,
-        "seats": [seat.name or f"seat {seat.seat}" for seat in kept.seats],
-        "moves": kept.moves(),
-        "outcome": json.loads(kept.outcome or "null") if by_rules and last else None,
-    }
+    return Response(record.written(kept.record()), 200, {"Content-Disposition": name}, "application/json")
 
 
 async def rules(request: Request) -> Response:
@@ -377,5 +364,5 @@ async def health(request: Request) -> Response:
     """GET /health: 200 while games can be read, 503 otherwise."""
     here = hub(request)
     ok = await here.house.store.answers()
-    guests = sum(len(room.guests) for room in here.rooms.values())
+    guests = sum(len(room.people.guests) for room in here.rooms.values())
     return JSONResponse({"ok": ok, "tables": len(here.rooms), "guests": guests}, 200 if ok else 503)

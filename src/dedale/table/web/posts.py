@@ -10,12 +10,14 @@ from starlette.responses import Response
 
 from dedale.core import LANGUAGES, Fault, mark, registry
 from dedale.drawing.palette import SEATS
-from dedale.table.playing import journal
-from dedale.table.playing.journal import Entry, Kept, SeatKept
-from dedale.table.playing.room import Room, Stale
+from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kept, Kind, SeatKept
+from dedale.table.keeping.tokens import hashed, new_id, seat_token
+from dedale.table.playing.course import Course
+from dedale.table.playing.journal import Stale
+from dedale.table.playing.room import Room
 from dedale.table.web import forms
 from dedale.table.web.pages import hub, invited, show_form
-from dedale.table.web.safety import address, hashed, new_id, seat_token
+from dedale.table.web.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
 
 
@@ -33,7 +35,7 @@ async def open_table(request: Request) -> Response:
         return await show_form(request, game, form, fault.say(tongue(request, game)))
     secret = my_secret(request)
     kept, sittings = forms.opened(want, secret, hub(request).house.today(), hub(request).house.dice())
-    await store.open_game(kept, sittings or [(hashed(secret), journal.CHANCE_SEAT)])
+    await store.open_game(kept, sittings or [(hashed(secret), CHANCE_SEAT)])
     colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
     await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
     return with_me(request, go(f"/table/{kept.id}"), secret)
@@ -56,7 +58,7 @@ async def take_seat(request: Request) -> Response:
 
 def unlike(name: str, room: Room, seat: int) -> str:
     """Two players of one name could not be told apart in the log."""
-    others = {other.name for other in room.seats if other.seat != seat}
+    others = {other.name for other in room.people.seats if other.seat != seat}
     return name if name not in others else f"{name} {seat + 1}"
 
 
@@ -65,10 +67,9 @@ async def rematch(request: Request) -> Response:
     here = site(request)
     here.guard.check("tables", address(request))
     room = await hub(request).room(request.path_params["id"])
-    async with room.lock:
-        await room.sure()
+    async with room.journal.open():
         if not room.course.rematch:
-            if "rematch" not in room.possible(room.mine(visitor(request))):
+            if "rematch" not in room.laws.possible(room.people.mine(visitor(request))):
                 raise Fault(mark("A rematch follows a finished game, for those who played it."))
             with suppress(Stale):
                 await once_more(request, room)
@@ -76,7 +77,7 @@ async def rematch(request: Request) -> Response:
 
 
 async def once_more(request: Request, room: Room) -> None:
-    kept, old, count = room.kept, room.kept.seats, len(room.kept.seats)
+    kept, old, count = room.kept, room.people.seats, len(room.people.seats)
     name, secret = new_id(), me(request)
     seats = []
     for number in range(count):
@@ -85,11 +86,11 @@ async def once_more(request: Request, room: Room) -> None:
         seats.append(seat)
     again: Kept = replace(kept, id=name, rules=room.game.facts.version, seats=seats, opener=hashed(secret))
     again.opened, again.finished, again.outcome = room.house.today(), None, None
-    again.entries = journal.drawn(again.begin(), room.house.dice(), again.opened)
+    again.entries = Course(again.begin()).settle(room.house.dice(), again.opened)
     holders = await room.house.store.holders(room.id)
     sittings = [(who, (seat - 1) % count) for who, held in holders.items() for seat in held if seat >= 0]
     await room.house.store.open_game(again, sittings)
-    await room.write(Entry(journal.REMATCH, journal.CHANCE_SEAT, name))
+    await room.journal.write(Entry(Kind.REMATCH, CHANCE_SEAT, name))
 
 
 async def upload(request: Request) -> Response:

@@ -10,11 +10,10 @@ from dedale.core import Fault, Language, mark
 from dedale.lab.curve import curve
 from dedale.lab.review import Review
 from dedale.lab.telling import source, told
-from dedale.table.playing.again import again, kept_seats
+from dedale.table.playing.again import again
 from dedale.table.playing.room import Room
-from dedale.table.showing import cards
 from dedale.table.thinking.advice import Work
-from dedale.table.web import forms
+from dedale.table.web import cards, forms
 from dedale.table.web.pages import hub
 from dedale.table.web.safety import address
 from dedale.table.web.site import error_page, go, my_secret, render, site, tongue, visitor, with_me
@@ -61,8 +60,9 @@ async def page(request: Request) -> Response:
     t = tongue(request, room.game)
     work = await begun(request, room)
     parts = shown(request, room, work.found, t) if work.found else {}
-    common: dict[str, Any] = {"id": room.id, "names": room.names(t), "ending": room.ending(t), "ready": bool(parts)}
-    return await render(request, "review", room.game, **common, result=f"/review/{room.id}/result", **parts)
+    names = room.people.names(t)
+    common: dict[str, Any] = {"names": names, "ending": room.ending(t), "ready": bool(parts)}
+    return await render(request, "review", room.game, id=room.id, **common, result=f"/review/{room.id}/result", **parts)
 
 
 async def result(request: Request) -> Response:
@@ -79,7 +79,7 @@ async def result(request: Request) -> Response:
 
 
 def shown(request: Request, room: Room, found: Review, t: Language) -> dict[str, Any]:
-    names = room.names(t)
+    names = room.people.names(t)
 
     def replay(ply: int) -> str:
         return f"/replay/{room.id}?ply={ply}"
@@ -94,7 +94,7 @@ def shown(request: Request, room: Room, found: Review, t: Language) -> dict[str,
         "points": points,
         "again": f"/review/{room.id}/again",
         "people": any(
-            seat.kind == "person" for seat in kept_seats(room) if seat.seat not in room.mine(visitor(request))
+            seat.kind == "person" for seat in room.people.seats if seat.seat not in room.people.mine(visitor(request))
         ),
     }
 

@@ -1,10 +1,6 @@
-"""What protects a table: headers, origins, sizes, rates, tokens."""
+"""What protects a table: headers, origins, rates."""
 
-import hashlib
-import hmac
-import secrets
 import time
-from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Callable
 from urllib.parse import urlsplit
@@ -13,8 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from dedale.core import Fault, mark
-from dedale.table.settings import Limits, Rate
+from dedale.table.settings import Limits, Rate, TooMany
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
@@ -30,44 +25,6 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 MOST_BUCKETS = 50_000
-
-
-class TooMany(Fault):
-    def __init__(self) -> None:
-        super().__init__(mark("That is too much at once; wait a moment."))
-
-
-class TooLarge(Fault):
-    def __init__(self) -> None:
-        super().__init__(mark("That is too large."))
-
-
-# Tokens
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(24)
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token: it is random and long, so a plain hash tells nothing."""
-    return hashlib.sha256(token.encode()).hexdigest() if token else ""
-
-
-def seat_token(me: str, game: str, seat: int) -> str:
-    """A seat's link, made from its opener's own cookie: the opener sees it again at any time, nobody else can make
-    it, and the store holds only its hash."""
-    made = hmac.new(me.encode(), f"seat:{game}:{seat}".encode(), hashlib.sha256).digest()
-    return urlsafe_b64encode(made[:18]).decode()
-
-
-def new_id() -> str:
-    """A table's id: in the link for spectators, so not to be guessed either."""
-    letters = "abcdefghjkmnpqrstuvwxyz23456789"
-    return "".join(secrets.choice(letters) for _ in range(13))
-
-
-# Rates
 
 
 class Bucket:

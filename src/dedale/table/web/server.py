@@ -27,11 +27,12 @@ from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
-from dedale.table.settings import Settings
+from dedale.table.settings import Settings, TooLarge, TooMany
+from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
 from dedale.table.web import pages, posts, reviews
 from dedale.table.web.live import live
-from dedale.table.web.safety import Guard, SafeHeaders, TooLarge, TooMany, address, own_origin
+from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
 from dedale.table.web.workers import supervise
 
@@ -126,7 +127,7 @@ def app(
         store = Store(url)
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
-        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice))
+        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice), Viewing)
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))

@@ -11,11 +11,12 @@ from starlette.responses import HTMLResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from dedale.core import LANGUAGES, Fault, Game, Language, language
+from dedale.core import LANGUAGES, Game, Language, language
+from dedale.table.keeping.tokens import hashed, new_token
 from dedale.table.log import log
 from dedale.table.playing.hub import Hub
-from dedale.table.showing import cards
-from dedale.table.web.safety import Guard, hashed, new_token
+from dedale.table.web import cards
+from dedale.table.web.safety import Guard
 
 HERE = Path(__file__).parent
 ME, LANGUAGE = "me", "language"
@@ -122,10 +123,6 @@ def error_page(request: Request, status: int, title: str, text: str) -> Response
     except (TemplateError, OSError) as error:
         log("error page failed", error=repr(error))
         return PlainTextResponse(f"{t(title)}\n{text}\n", status)
-
-
-def say(request: Request, fault: Fault, game: Game | None = None) -> str:
-    return fault.say(tongue(request, game))
 
 
 def go(address: str) -> RedirectResponse:

@@ -6,7 +6,7 @@ from typing import Any
 
 from dedale.core import LANGUAGES, Game, Language
 from dedale.drawing.palette import SEATS
-from dedale.table.playing.clock import GAME, NONE, TURN, ClockSetting
+from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import LEVELS
 from dedale.table.web import forms

@@ -5,10 +5,9 @@ from typing import Any
 
 from dedale.core import Fault, Language, mark
 from dedale.lab.hint import Advice, told
+from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.log import log
-from dedale.table.playing import journal
 from dedale.table.playing.guest import Guest
-from dedale.table.playing.journal import Entry
 from dedale.table.playing.room import Room
 
 
@@ -19,13 +18,13 @@ async def ask(room: Room, guest: Guest, seat: int) -> None:
     if room.hinting is not None:
         raise Fault(mark("A hint is on its way."))
     if not asked_already(room, seat):
-        await room.write(Entry(journal.HINT, seat))
+        await room.journal.write(Entry(Kind.HINT, seat))
     room.hinting = asyncio.create_task(give(room, guest, seat), name=f"hint {room.id}")
 
 
 def asked_already(room: Room, seat: int) -> bool:
     last = room.course.story[-1]
-    return last.entry is not None and last.entry.kind == journal.HINT and last.entry.seat == seat
+    return last.entry is not None and last.entry.kind == Kind.HINT and last.entry.seat == seat
 
 
 async def give(room: Room, guest: Guest, seat: int) -> None:
@@ -47,8 +46,8 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
 
 
 def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
-    shown = room.viewing.shown(seat if room.game.hides else None)
-    text = told(room.course.play, shown, advice, room.names(t), t)
+    shown = room.views.shown(seat if room.game.hides else None)
+    text = told(room.course.play, shown, advice, room.people.names(t), t)
     clicks = list(room.game.picture.clicks(shown, advice.move))
     move = room.course.play.notation(advice.move)
     figures = {"chance": round(advice.chance, 4), "simulations": advice.simulations}

@@ -1,0 +1,99 @@
+"""What a table does by itself: bots move, flags fall."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+
+from dedale.table.house import House
+from dedale.table.keeping.kept import Entry, Kind
+from dedale.table.keeping.store import Away
+from dedale.table.log import log
+from dedale.table.playing.clock import Clocks
+from dedale.table.playing.journal import Stale
+from dedale.table.playing.laws import Laws
+from dedale.table.thinking.bots import SUBSTITUTE
+
+Task = asyncio.Task[None]
+
+
+class Host:
+    def __init__(self, laws: Laws, clocks: Clocks, house: House, show: Callable[[], None]) -> None:
+        self._laws, self._clocks, self._house, self._show = laws, clocks, house, show
+        self._journal = laws.journal
+        self.thinking = self.compiling = False
+        self._moved = house.clock()
+        self._bots: Task | None = None
+        self._falling: Task | None = None
+
+    @property
+    def tasks(self) -> list[Task]:
+        """What is under way."""
+        return [task for task in (self._bots, self._falling) if task is not None and not task.done()]
+
+    def moved(self) -> None:
+        """From now on a bot's pause is counted."""
+        self._moved = self._house.clock()
+
+    def look(self) -> None:
+        """Called a few times a second while somebody is here."""
+        self._house.bus.want(self._journal.id)
+        fallen = self._clocks.fallen
+        if fallen is not None and self._house.bus.hosts(self._journal.id) and not self._journal.busy:
+            self._falling = asyncio.create_task(self._fall(fallen))
+        self.wake()
+
+    async def _fall(self, seat: int) -> None:
+        async with self._journal.open():
+            if self._clocks.fallen == seat:
+                entry = Entry(Kind.FLAG, seat, self._clocks.setting.fall, spent=self._clocks.spent)
+                with suppress(Stale, Away):  # the next tick tries again
+                    await self._journal.write(entry)
+
+    def bot_to_move(self) -> int | None:
+        laws, course = self._laws, self._laws.course
+        turn = course.turn
+        if course.over or turn < 0 or not laws.people.guests or laws.kept.uploaded:
+            return None
+        hosted = self._house.bus.hosts(self._journal.id)
+        return turn if hosted and laws.level_of(turn) is not None else None
+
+    def wake(self) -> None:
+        if (self._bots is None or self._bots.done()) and self.bot_to_move() is not None:
+            self._bots = asyncio.create_task(self._play_on(), name=f"bots {self._journal.id}")
+
+    async def _play_on(self) -> None:
+        try:
+            while (seat := self.bot_to_move()) is not None:
+                try:
+                    await self._play(seat)
+                except (Stale, Away):
+                    await asyncio.sleep(1.0)
+        except Exception as error:
+            log("bot failed", table=self._journal.id, error=repr(error))
+            await asyncio.sleep(1.0)  # a tick wakes it again
+        finally:
+            self._think(False, False)
+
+    async def _play(self, seat: int) -> None:
+        house, game, level = self._house, self._laws.game, self._laws.level_of(seat)
+        if not house.thinker.ready(game):
+            self._think(True, True)
+            await house.thinker.prepare(game)
+            if self.bot_to_move() != seat:  # people played on meanwhile
+                return
+        self._think(True, False)
+        course, pause = self._laws.course, self._moved + house.settings.bot_pause - house.clock()
+        choice = house.thinker.choose(game, level or SUBSTITUTE, course.play.masked(seat), seat)
+        code, _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
+        async with self._journal.open():
+            if self._laws.course.number == course.number and self.bot_to_move() == seat:
+                await self._journal.move(seat, code, self._clocks.spent, bot=True)
+
+    def _think(self, thinking: bool, compiling: bool) -> None:
+        if (self.thinking, self.compiling) != (thinking, compiling):
+            self.thinking, self.compiling = thinking, compiling
+            self._show()
+
+    def close(self) -> None:
+        if self._bots:
+            self._bots.cancel()
