@@ -2,7 +2,6 @@
 
 from dedale.core import CHANCE, OVER, Record, int8, int16, rule, state
 
-from ..sense.outlook import outlook
 from ..tables import (
     BOSSES,
     CARDS,
@@ -24,6 +23,7 @@ from .asking import legal, refusal
 from .checks import guess, mask, sound
 from .flow import run
 from .luck import chance, happen
+from .outlook import outlook
 from .setting_up import lay_out
 
 __all__ = [

@@ -5,9 +5,6 @@ In a file of its own, because a guess that turns out impossible in the middle of
 
 from dedale.core import Record, rule
 
-from ..rules.explore import suits
-from ..rules.mechanism import symbol
-from ..rules.mummies import power
 from ..tables import (
     COUNT,
     DOOR_MARKS,
@@ -25,6 +22,9 @@ from ..tables import (
     Stage,
     Status,
 )
+from .explore import suits
+from .mechanism import symbol
+from .mummies import power
 
 # What things are worth, found by playing thousands of games with slightly different numbers.
 CARD_WORTH = 0.08  # a card in a hand, up to nine

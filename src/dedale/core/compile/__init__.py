@@ -13,10 +13,10 @@ import platformdirs
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 from dedale.core.binding import Binding, Rule
-from dedale.core.fingerprint import fingerprint
+from dedale.core.compile.fingerprint import fingerprint
+from dedale.core.compile.whole import PartCompiler, WholeCompiler
+from dedale.core.compile.wide import njit
 from dedale.core.rule import Rng, below, note
-from dedale.core.whole import PartCompiler, WholeCompiler
-from dedale.core.wide import njit
 
 Compiled = dict[str, Callable[..., Any]]
 KEPT_SECONDS = 14 * 24 * 3600

@@ -2,8 +2,7 @@
 
 from dedale.core import Record, Sense, rule
 
-from .. import rules as _rules  # noqa: F401  the rules first: they and the outlook need each other
-from .outlook import outlook
+from .rules.outlook import outlook
 
 SENSE = Sense(
     levels=("greedy~0.25", "greedy", "mcts:30", "mcts:120", "mcts:2000"), horizon=0, exploration=0.6, guided=True
