@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -38,3 +38,37 @@ def test_every_game_has_a_page():
     for game in registry.games():
         if game.folder.parent == ROOT / "src/dedale/games":
             assert (ROOT / "docs" / f"{game.key}.md").exists(), game.key
+
+
+def hops() -> list[tuple[str, str]]:
+    """Each function that docs/house.md names, with the file it names for it."""
+    text = (ROOT / "docs/house.md").read_text(encoding="utf-8")
+    found, file = [], ""
+    for word in re.findall(r"`([\w/.]+)`", text):
+        if "/" in word and word.endswith((".py", ".js")):
+            file = word
+        elif file and re.fullmatch(r"[a-z_]+|[A-Z]\w+(\.[a-z]+)?", word):
+            found.append((file, word.rpartition(".")[2]))
+    return found
+
+
+def test_the_walks_through_the_house_name_what_is_there():
+    known = {
+        "refusal",
+        "apply",
+        "sound",
+        "note",
+        "oracle",
+        "rules",
+        "words",
+        "picture",
+        "sense",
+        "Illegal",
+        "Phase",
+        "Code",
+    }
+    walked = [(file, name) for file, name in hops() if name not in known and not file.startswith(("docs/", "tests/"))]
+    assert len(walked) > 30
+    for file, name in walked:
+        text = (ROOT / "src/dedale" / file).read_text(encoding="utf-8")
+        assert re.search(rf"\b(def|class|function) {name}\b", text), f"{file} has no {name}"
