@@ -19,7 +19,14 @@ Row = tuple[tuple[str, str, float, tuple[str, ...]], ...]
 # Each floor: name, what it does, its share of the width, its rooms. The lowest floor stands last.
 FLOORS: tuple[Row, ...] = (
     (("cli", "the commands: one file a group", 1.0, ()),),
-    (("table", "people and bots, in the browser", 1.0, ("web", "playing", "showing", "thinking", "keeping")),),
+    (
+        (
+            "table",
+            "people and bots, in the browser; from left to right too",
+            1.0,
+            ("web", "showing", "playing", "thinking", "keeping"),
+        ),
+    ),
     (("lab", "simulate, compete, review, hint", 1.0, ()),),
     (("players", "who can sit down: random, greedy, searchers by level, oracles", 1.0, ()),),
     (("search", "playouts, MCTS, expectimax: written once, bound to any game, compiled", 1.0, ()),),

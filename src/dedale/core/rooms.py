@@ -90,7 +90,7 @@ class MorePicture(Protocol):
 
 
 class Oracle(Protocol):
-    """What `solve(game, setting, progress)` of oracle.py returns, in games that can be solved exactly."""
+    """What `solve(game, setting, progress)` of the room `oracle` returns, in games that can be solved exactly."""
 
     sweeps: int
 
@@ -109,7 +109,7 @@ class Oracle(Protocol):
 
     @property
     def book(self) -> Any:
-        """The values as an array that the rule `known` of known.py reads: compiled players play by it."""
+        """The values as an array that the rule `known` of `oracle.known` reads: compiled players play by it."""
 
 
 def named(protocol: type) -> tuple[str, ...]:
