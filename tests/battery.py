@@ -23,7 +23,7 @@ from dedale.search.engine import LIMIT
 TESTS = Path(__file__).parent / "games"
 LANGUAGES = ("en", "fr")
 EXHAUSTIVE = 20_000
-PLIES = 400
+PLIES = 300
 
 
 def folder(game: Game) -> Path:
@@ -62,7 +62,7 @@ def games(game: Game) -> list[Play]:
 
 
 @cache
-def positions(game: Game, every: int = 7) -> list[Play]:
+def positions(game: Game, every: int = 13) -> list[Play]:
     """Positions out of these games, ends included."""
     found = []
     for play in games(game):

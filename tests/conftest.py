@@ -4,6 +4,7 @@ import importlib
 import os
 import sys
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
@@ -12,7 +13,8 @@ OWN = os.environ.get("DEDALE_GAMES", "")
 os.environ["DEDALE_GAMES"] = os.pathsep.join(filter(None, [OWN, str(HERE.parent / "examples")]))
 LARGE = ("gootmu", "labyrinthe", "pyramid")  # games whose rules take long to compile, and to play
 PLAYING = {"engine", "Engine", "settings", "games", "positions", "decisions"}  # what a check of the battery plays with
-SLOW = ("browser", "postgres", "slow")
+SLOW = ("browser", "postgres", "slow")  # markers
+SLOW_FILES = ("test_against_naive.py", "test_compile.py", "test_oracle.py", "test_protocol.py")
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 COST = {
     "browser/test_table_life.py": 50, "browser/test_every_game.py": 40, "browser/test_playing.py": 35,
@@ -76,13 +78,19 @@ def group_of(item):
 
 
 def is_slow(item):
-    return any(map(item.get_closest_marker, SLOW)) or plays_a_large_game(item)
+    marked = any(map(item.get_closest_marker, SLOW)) or "processes" in item.fixturenames
+    return marked or Path(item.path).name in SLOW_FILES or plays_a_large_game(item)
 
 
 def plays_a_large_game(item):
     """The battery's checks that only read are quick in every game."""
     params = item.callspec.params if hasattr(item, "callspec") else {}
-    return params.get("key") in LARGE and "check" in params and set(params["check"].__code__.co_names) & PLAYING
+    return params.get("key") in LARGE and "check" in params and bool(named_in(params["check"].__code__) & PLAYING)
+
+
+def named_in(code):
+    inner = [named_in(part) for part in code.co_consts if isinstance(part, CodeType)]
+    return set(code.co_names).union(*inner)
 
 
 # What is left out is said at the end, by the workers through their controller

@@ -57,6 +57,7 @@ def test_equal_players_from_both_sides_with_the_same_luck_are_equal(four):
     assert standings.matches[0].share == 0.5
 
 
+@pytest.mark.slow
 def test_a_team_plays_against_the_game():
     game = registry.find("pyramid")
     standings = compete(game, game.setting(options={"difficulty": "easy"}, seats=1), named(Spec("greedy")), 40)

@@ -202,6 +202,7 @@ def test_the_oracle_sits_down_only_where_there_is_one(four):
         spec("oracle", four)
 
 
+@pytest.mark.slow
 def test_a_widening_search_opens_the_promising_moves_first():
     """Few visits, few moves tried; none of them is lost or tried twice when more are opened."""
     game = registry.find("labyrinthe")

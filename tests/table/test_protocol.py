@@ -13,7 +13,10 @@ from dedale.table.playing import acts
 from tests.table.test_live import two
 
 QUICK = settings(
-    max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow]
+    max_examples=120,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 DOS = [*acts.DO, "x", ""]
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=50)
