@@ -15,8 +15,8 @@ from dedale.core.clause import Clauses
 from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
 from dedale.core.language import LANGUAGES, Language, language, mark
-from dedale.core.loading import GAMES, LID, Broken, load, signed
 from dedale.core.narrate import Event, Narrator
+from dedale.core.rooms import GAMES, LID, Broken, load, signed
 from dedale.core.rule import Record, States, is_rule
 from dedale.core.strict import Strict
 

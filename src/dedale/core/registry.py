@@ -8,7 +8,7 @@ from functools import cache
 from dedale.core.fault import Fault, listed
 from dedale.core.game import Game
 from dedale.core.language import mark
-from dedale.core.loading import GAMES
+from dedale.core.rooms import GAMES
 
 
 def folders() -> list[str]:

@@ -1,16 +1,24 @@
-"""What the rooms of a game's folder offer besides the rules of `contract`: words, picture, edition, oracle.
+"""The rooms of a game's folder: what they offer besides the rules of `contract`, and how they are opened.
 
 `s` is a state read as integers. What stands in a class named More… may be left out; then Game gives its default.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+import importlib
+import traceback
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 from dedale.core import contract
 from dedale.core.edition import Source
-from dedale.core.language import Language
+from dedale.core.fault import Fault
+from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
 from dedale.core.rule import Record, States
+
+GAMES = "dedale.games"  # found by its name: core imports no game
+LID = "__init__"
 
 Names = Sequence[str]
 Labeller = Callable[[Record, int, Language], str]  # of a move, its words: what it is, or why it is refused
@@ -120,3 +128,47 @@ def named(protocol: type) -> tuple[str, ...]:
 SIZES = ("State", "MOST_MOVES", "MOST_OUTCOMES", "CODES")  # the layout; most moves and outcomes; all codes are below
 RULES = (*SIZES, *(name for name in contract.RULES if name not in contract.DEFAULTS))
 WORDS, PICTURE, BOARDS = named(Words), named(Picture), named(Boards)
+
+
+# Opened so that what is wrong with them is told in a sentence
+
+
+class Broken(Fault):
+    """A game that does not keep the contract: what is missing, and where."""
+
+    def __init__(self, key: str, text: str, /, **values: Any) -> None:
+        super().__init__(mark("The game {game} cannot be opened: {fault}"), game=key, fault=Fault(text, **values))
+
+
+def load(key: str, room: str = LID) -> ModuleType:
+    """A room of a game, or its lid."""
+    name = f"{GAMES}.{key}" if room == LID else f"{GAMES}.{key}.{room}"
+    try:
+        return importlib.import_module(name)
+    except Broken:
+        raise
+    except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and error.name == name:
+            raise Broken(key, mark("there is no {file}"), file=f"{room}.py") from error
+        file, line = place(error, key)
+        raise Broken(key, mark("{file}, line {line}: {fault}"), file=file, line=line, fault=why(error)) from error
+
+
+def place(error: Exception, key: str) -> tuple[str, int]:
+    """The last line of the game's own files on the way to the error."""
+    if isinstance(error, SyntaxError):
+        return error.filename or key, error.lineno or 0
+    way = [(step.filename, step.lineno or 0) for step in traceback.extract_tb(error.__traceback__)]
+    return next((step for step in reversed(way) if key in Path(step[0]).parts), (key, 0))
+
+
+def why(error: Exception) -> str:
+    return error.msg if isinstance(error, SyntaxError) else f"{type(error).__name__}: {error}"
+
+
+def signed(key: str, room: str, needed: Iterable[str]) -> ModuleType:
+    """A room that has every name it must."""
+    found = load(key, room)
+    if missing := [name for name in needed if not hasattr(found, name)]:
+        raise Broken(key, mark("{file} lacks {names}"), file=f"{room}.py", names=", ".join(missing))
+    return found
