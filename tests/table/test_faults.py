@@ -7,7 +7,7 @@ import random
 import httpx
 import pytest
 
-from dedale.table.playing.journal import Course
+from dedale.table.playing.course import Course
 from tests.table.conftest import open_store
 from tests.table.load import PATIENCE, Load
 
@@ -20,7 +20,7 @@ async def replays(database, load):
     store = await open_store(database)
     for table in load.tables:
         kept = await store.load(table.path.split("/")[2])
-        course = Course(kept.begin(), kept.clock)
+        course = Course(kept.begin())
         for entry in kept.entries:
             course.take(entry)
         assert course.ply >= table.acknowledged

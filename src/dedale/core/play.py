@@ -163,6 +163,11 @@ class Play:
         lines = ((tell(before, event, names, t), event.clause) for event in events)
         return [Line(str(text), clauses[clause].id) for text, clause in lines if text]
 
+    def label(self, ply: Ply, names: Sequence[str], t: Language) -> str:
+        """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
+        before = Strict(self._hidden(self.states_before(ply), ply.seat)[0])
+        return str(self.game.words.label(before, ply.move, names, t))
+
     def notation(self, move: int, instead: Ply | None = None) -> str:
         """How a move is written, here or where an earlier ply was made instead."""
         here = self.here if instead is None else Strict(self.states_before(instead)[0])

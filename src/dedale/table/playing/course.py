@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dedale.core import CHANCE, OVER, Language, Outcome, Play, Ply, Reason, Rng
-from dedale.core.rooms import Names
+from dedale.core import CHANCE, OVER, Outcome, Play, Ply, Reason, Rng
 from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kind
 
 REASONS: dict[str, Reason] = {
@@ -86,10 +85,6 @@ class Course:
     @property
     def over(self) -> bool:
         return self.play.end is not None or self.turn == OVER
-
-    def label(self, ply: Ply, names: Names, t: Language) -> str:
-        """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
-        return str(self.play.game.words.label(self.play.before(ply, ply.seat), ply.move, names, t))
 
     def retell(self) -> None:
         """Forget how the story was told: somebody has another name."""

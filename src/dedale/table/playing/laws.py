@@ -99,4 +99,4 @@ class Laws:
 
     def undo_words(self, mine: frozenset[int], t: Language) -> str | None:
         found = self.takeback(mine) if mine else None
-        return self.course.label(self.course.play.plies[found[1]], self.people.names(t), t) if found else None
+        return self.course.play.label(self.course.play.plies[found[1]], self.people.names(t), t) if found else None

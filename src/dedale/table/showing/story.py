@@ -20,7 +20,7 @@ def act_line(course: Course, item: Item, names: Names, t: Language) -> str:
     if kind == Kind.TAKEBACK:
         if course.play.game.hides or item.gone is None:
             return t("{name} takes back a move.", name=name)
-        return t("{name} takes back: {move}", name=name, move=course.label(item.gone, names, t))
+        return t("{name} takes back: {move}", name=name, move=course.play.label(item.gone, names, t))
     if kind == Kind.FLAG:
         return flag_line(course, item.entry, name, t)
     return t(ACTS[kind], name=name)
