@@ -53,6 +53,7 @@ def own_games(tmp_path, monkeypatch):
             del sys.modules[name]
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config, items):
     """All tests of a game go to one worker: its rules are compiled there once, not on every core."""
     groups = {item: group_of(item) for item in items}
