@@ -9,7 +9,11 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 LINT = "from importlinter.cli import lint_imports_command as lint; lint()"
-ROOMS = ("cli", "table", "lab", "players", "search", "games", "games/chess", "games/go", "drawing", "core")
+TABLE = ("web", "showing", "playing", "house", "keeping", "thinking", "settings", "log")
+ROOMS = (
+    *("cli", "lab", "players", "search", "games", "games/chess", "games/go", "drawing", "core", "table"),
+    *(f"table/{room}" for room in TABLE),
+)
 
 
 @pytest.fixture
@@ -44,6 +48,8 @@ def test_a_house_without_arrows_is_sound(house):
         ("players", "lab"),
         ("lab", "table"),
         ("table", "cli"),
+        ("table/playing", "table.showing"),
+        ("table/keeping", "table.thinking"),
     ],
 )
 def test_a_breach_is_named(house, room, other):
