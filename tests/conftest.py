@@ -39,6 +39,7 @@ def long(request):
     return request.config.getoption("--long")
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config, items):
     """All tests of a game go to one worker: its rules are compiled there once, not on every core."""
     groups = {item: group_of(item) for item in items}

@@ -35,9 +35,9 @@ def sit_down(visit: Visit, key: str) -> list[Page]:
     return [first, second]
 
 
-@pytest.mark.parametrize(("key", "dice", "seed"), GAMES)
-def test_two_people_play_a_whole_game_by_clicks(visit: Visit, cup: Cup, key: str, dice: int, seed: int) -> None:
-    cup.seed = dice
+@pytest.mark.parametrize(("key", "cast", "seed"), GAMES)
+def test_two_people_play_a_whole_game_by_clicks(visit: Visit, cup: Cup, key: str, cast: int, seed: int) -> None:
+    cup.seed = cast
     game = registry.find(key)
     pages = sit_down(visit, key)
     play_out(pages, Player(game, spec("greedy", game), seed))
