@@ -2,11 +2,14 @@
 
 import importlib
 import os
+import re
 import sys
 from pathlib import Path
 from types import CodeType
 
 import pytest
+
+from dedale.core import registry
 
 HERE = Path(__file__).parent
 OWN = os.environ.get("DEDALE_GAMES", "")
@@ -17,12 +20,31 @@ SLOW = ("browser", "postgres", "slow")  # markers
 SLOW_FILES = ("test_against_naive.py", "test_compile.py", "test_oracle.py", "test_protocol.py")
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 COST = {
-    "browser/test_table_life.py": 50, "browser/test_every_game.py": 40, "browser/test_playing.py": 35,
-    "browser/test_pyramid.py": 35, "browser/test_pages.py": 35, "browser/test_lens.py": 30,
-    "browser/test_gootmu.py": 25, "browser/test_review.py": 20, "browser/test_secrets.py": 15,
-    "gootmu": 60, "pyramid": 45, "labyrinthe": 45, "table/test_faults.py": 40, "sumo": 30, "search": 15, "lab": 15,
-    "core/test_compile.py": 14, "coq": 8, "table/test_protocol.py": 8, "test_cli.py": 6,
-}  # fmt: skip
+    "browser/test_every_game.py": 50,
+    "browser/test_table_life.py": 45,
+    "browser/test_pages.py": 30,
+    "browser/test_playing.py": 20,
+    "browser/test_review.py": 18,
+    "browser/test_pyramid.py": 16,
+    "browser/test_lens.py": 15,
+    "browser/test_gootmu.py": 14,
+    "browser/test_secrets.py": 13,
+    "gootmu": 60,
+    "labyrinthe": 40,
+    "table/test_faults.py": 38,
+    "sumo": 36,
+    "pyramid": 30,
+    "lab": 14,
+    "core/test_compile.py": 13,
+    "table/test_protocol.py": 9,
+    "coq": 8,
+    "table/test_pages.py": 6,
+    "table/test_pointing.py": 6,
+    "search": 4,
+    "table/test_live.py": 4,
+    "test_cli.py": 4,
+}  # seconds of one core, about; a game's with some of its compiling
+KEYS = frozenset(registry.keys())
 
 
 def pytest_addoption(parser):
@@ -53,12 +75,9 @@ def own_games(tmp_path, monkeypatch):
             del sys.modules[name]
 
 
-@pytest.hookimpl(tryfirst=True)  # xdist reads the groups in the same hook
 def pytest_collection_modifyitems(config, items):
-    """All tests of a game go to one worker: its rules are compiled there once, not on every core."""
-    groups = {item: group_of(item) for item in items}
-    for item, group in groups.items():
-        item.add_marker(pytest.mark.xdist_group(group))
+    """Browsers first, so that each worker starts one once; then the costliest group, so that all end together."""
+    groups = {item: group_of(item.nodeid) for item in items}
     items.sort(key=lambda item: (not groups[item].startswith("browser"), -COST.get(groups[item], 1), groups[item]))
     if not config.getoption("--long"):
         leave_out(config, items, "--long", lambda item: item.get_closest_marker("long"))
@@ -66,16 +85,29 @@ def pytest_collection_modifyitems(config, items):
         leave_out(config, items, "--fast", is_slow)
 
 
-def group_of(item):
-    path = Path(item.path).relative_to(HERE)
-    if path.parts[0] == "browser":
+def group_of(nodeid):
+    """All tests of a game go to one worker: its rules are compiled there once, not on every core."""
+    path = Path(nodeid.partition("::")[0]).relative_to(HERE.name)
+    if path.parts[0] in ("browser", "table"):
         return path.as_posix()
-    callspec = getattr(item, "callspec", None)
-    if callspec and isinstance(callspec.params.get("key"), str):
-        return callspec.params["key"]
     if path.parts[0] == "games":
         return path.parts[1]
-    return path.parts[0] if path.parts[0] in ("search", "lab") else path.as_posix()
+    game = next(filter(KEYS.__contains__, re.split(r"[\[\]-]", nodeid.partition("[")[2])), None)
+    return game or (path.parts[0] if path.parts[0] in ("search", "lab") else path.as_posix())
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """By our own groups: those that xdist writes behind a test's name are lost with pytest 9."""
+    if config.getoption("dist") != "loadgroup":
+        return None
+    from xdist.scheduler import LoadScopeScheduling
+
+    class ByGroup(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            return group_of(nodeid)
+
+    return ByGroup(config, log)
 
 
 def is_slow(item):
