@@ -225,14 +225,14 @@ def test(arguments: list[str]) -> int:
     """
     set_up(dev=True)
     os.environ["CHROMIUM"] = get_browser()
-    return verdict([*checks(), *passes([*PYTEST, "-n", "auto", "--dist", "loadgroup", *arguments])])
+    return verdict([*checks(), *passes([*PYTEST, *IN_PARALLEL, *arguments])])
 
 
 def check(arguments: list[str]) -> int:
     """Check style, types and arrows, then run the fast tests: a minute, while you work."""
     set_up(dev=True)
     os.environ["CHROMIUM"] = find_browser() or ""
-    return verdict([*checks(), *passes([*PYTEST, "--fast", "-n", "2", "--dist", "loadgroup", *arguments])])
+    return verdict([*checks(), *passes([*PYTEST, "--fast", *IN_PARALLEL, *arguments])])
 
 
 def battery(arguments: list[str]) -> int:
@@ -267,6 +267,7 @@ def tests_of(name: str) -> Path:
 
 
 PYTEST = [str(PYTHON), "-m", "pytest"]
+IN_PARALLEL = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadgroup"]  # one more than cores: browsers mostly wait
 CHECKS = [
     [str(PYTHON), "-m", "ruff", "check", "."],
     [str(PYTHON), "-m", "ruff", "format", "--check", "."],

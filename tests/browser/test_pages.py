@@ -56,6 +56,7 @@ def test_axe_finds_nothing_at_any_moment_of_a_game(visit: Visit, scheme: str) ->
     resign(page)
     accessible(page)
     page.get_by_role("link", name="Replay").click()
+    page.wait_for_url("**/replay/*")
     accessible(page)
 
 
