@@ -16,9 +16,10 @@ from .following import play_out
 
 SHIPPED = Path(dedale.games.__file__).parent
 OURS = [game.key for game in registry.games() if game.folder.parent == SHIPPED and not game.hides]
-SHORT = {"sumo": (47, 2), "coq": (13, 2), "labyrinthe": (1, 4), "gootmu": (4, 2)}  # seeds of dice and players
+SHORT = {"sumo": (47, 2), "coq": (13, 2), "labyrinthe": (1, 4)}  # seeds of dice and players
+ELSEWHERE = {"gootmu"}  # test_gootmu plays a whole game, with bots
 GAMES = [
-    *((key, *SHORT.get(key, (1, 2))) for key in OURS),
+    *((key, *SHORT.get(key, (1, 2))) for key in OURS if key not in ELSEWHERE),
     *(pytest.param(key, seed, seed, marks=pytest.mark.long) for key in OURS for seed in (1, 2, 3)),
 ]
 
