@@ -1,6 +1,6 @@
 """Connect Four, written to be read."""
 
-from dedale.core import OVER, Record, int8, note, rule, state
+from dedale.core import OVER, Moves, Record, int8, note, rule, state
 
 from .clauses import Clause
 
@@ -31,6 +31,17 @@ def setup(s: Record) -> None:
 @rule
 def turn(s: Record) -> int:
     return OVER if s.winner != NOBODY else s.player
+
+
+@rule
+def legal(s: Record, moves: Moves) -> int:
+    """The contract's own would do, a twelfth slower: here the count of columns is known when compiled."""
+    n = 0
+    for column in range(COLUMNS):
+        if refusal(s, column) == 0:
+            moves[n] = column
+            n += 1
+    return n
 
 
 @rule
