@@ -27,7 +27,16 @@ DEV_LOCK = ROOT / "requirements-dev.lock"
 VERSION = sys.version.split()[0]
 CLEAR = "\r\033[K"
 
-BROWSERS = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser", "chrome", "msedge")
+# A browser without windows opens pages for half the work, so it comes first.
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "google-chrome",
+    "google-chrome-stable",
+    "chromium-browser",
+    "chrome",
+    "msedge",
+)
 BROWSER_HOMES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -165,8 +174,9 @@ def apt_browser() -> str | None:
     os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
     say("installing Chromium with apt-get (a minute or two)")
     apt = [*([] if is_root else ["sudo", "-n"]), "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
-    install = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"]
-    failed = attempt(*apt, "update") or attempt(*apt, *install)
+    attempt(*apt, "update")
+    install = [*apt, "install", "-y", "--no-install-recommends", "fonts-dejavu-core"]
+    failed = attempt(*install, BROWSERS[0]) and attempt(*install, "chromium")
     return None if failed else find_browser()
 
 
