@@ -152,6 +152,42 @@ def check_legal_is_all_that_refusal_lets_pass(game: Game) -> None:
             assert play.refused(code), "a code outside the code space is accepted"
 
 
+def check_a_move_of_another_kind_is_answered_by_the_question_asked(game: Game) -> None:
+    """Over every question of these games: one clause asks it, legal moves answer it, and whatever answers another one
+    is told what is asked."""
+    rng, codes = np.array([8], np.uint64), game.rules.CODES
+    for play in decisions(game):
+        asked = {game.narrator.call("astray", play.states, code) for code in (-1, codes, *sample(rng, codes))} - {0}
+        assert len(asked) <= 1, "two clauses ask one question"
+        assert not any(game.narrator.call("astray", play.states, move) for move in play.legal())
+        for code in sample(rng, codes):
+            if clause := game.narrator.call("astray", play.states, code):
+                refused = play.refused(code)
+                assert refused
+                assert refused.clause == clause
+                for t in tongues(game):
+                    assert play.game.words.must(play.here, None, play.called(t), t) in refused.say(t)
+
+
+def sample(rng: np.ndarray, codes: int) -> list[int]:
+    return [below(rng, codes) for _ in range(20)]
+
+
+def check_a_click_that_leads_nowhere_is_answered(game: Game) -> None:
+    """Each thing in the picture, clicked where no legal move begins with it: the likeliest move is refused in words, or
+    nothing is meant by it; a legal move is never what it means."""
+    for play in decisions(game)[::3]:
+        seen, t = play.view(play.turn), tongues(game)[0]
+        begun = {game.picture.clicks(seen, move)[0] for move in play.legal()}
+        for name in set(IDS.findall(game.picture.board(seen, t))) - begun:
+            refused = play.unmeant([name])
+            assert refused is None or refused.say(t)
+            assert all(0 <= code < game.rules.CODES for code in game.means(seen, [name]))
+
+
+IDS = re.compile(r' id="([^"]+)"')
+
+
 def check_refusals_agree_in_both_bindings_and_cite_a_clause(game: Game) -> None:
     refusal, rng = engine(game).run["refusal_at"], np.array([6], np.uint64)
     for play in decisions(game)[::3]:
@@ -159,7 +195,7 @@ def check_refusals_agree_in_both_bindings_and_cite_a_clause(game: Game) -> None:
             clause = game.narrator.refusal(play.states, code)
             assert refusal(play.states, 0, code) == clause
             if clause:
-                sentences = [game.refuse(play.here, code, clause, t) for t in tongues(game)]
+                sentences = [game.refuse(play.states, code, clause, names(play), t) for t in tongues(game)]
                 assert all(sentences), f"no words for the refusal by {game.clauses[clause].id}"
 
 
@@ -329,8 +365,10 @@ def check_words_are_there_for_everything(game: Game) -> None:
             assert not any("{" in line for line in lines)
     for play in decisions(game):
         for t in tongues(game):
-            assert game.words.must(play.view(play.turn), None, t) != game.words.must(play.view(None), "Zoé", t)
-            assert "Zoé" in game.words.must(play.view(None), "Zoé", t)
+            own = game.words.must(play.view(play.turn), None, names(play), t)
+            others = game.words.must(play.view(None), "Zoé", names(play), t)
+            assert own != others
+            assert "Zoé" in others
             assert all(game.words.label(play.here, move, names(play), t) for move in play.legal())
             assert game.picture.text(play.view(play.turn), names(play), t).strip()
 

@@ -38,14 +38,14 @@ def legal(s: Record, moves: Moves) -> int:
     """The contract's own would do, a twelfth slower: here the count of columns is known when compiled."""
     n = 0
     for column in range(COLUMNS):
-        if refusal(s, column) == 0:
+        if obstacle(s, column) == 0:
             moves[n] = column
             n += 1
     return n
 
 
 @rule
-def refusal(s: Record, column: int) -> int:
+def obstacle(s: Record, column: int) -> int:
     if s.winner != NOBODY or column < 0 or column >= COLUMNS:
         return Clause.C4_02
     return 0 if s.height[column] < ROWS else Clause.C4_03

@@ -20,7 +20,7 @@ def label(s: Record, move: int, names: Sequence[str], t: Language) -> str:
     return t("Column {n}", n=move + 1)
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
+def must(s: Record, name: str | None, names: Sequence[str], t: Language) -> str:
     return t("{name} must drop a disc.", name=name) if name else t("You must drop a disc.")
 
 
@@ -32,7 +32,7 @@ def tell(s: Record, event: Event, names: Sequence[str], t: Language) -> str:
     return t("The grid is full: a draw.") if event.clause == Clause.C4_05 else ""
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, names: Sequence[str], t: Language) -> str:
     if clause == Clause.C4_03:
         return t("Column {n} is full.", n=move + 1)
     return t("Name a column from 1 to 7 while the game goes on.")

@@ -160,7 +160,7 @@ class Evening:
             self.show()
         if not self.play.over:
             person = self.names[self.play.turn] if len(self.names) - len(self.bots) > 1 else None
-            self.out.print(self.play.game.words.must(self.play.here, person, self.t), style="bold")
+            self.out.print(self.play.game.words.must(self.play.here, person, self.names, self.t), style="bold")
 
     def tell(self) -> None:
         for text, clause in self.play.told(self.play.plies[-1], REFEREE, self.names, self.t):

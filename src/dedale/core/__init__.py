@@ -2,7 +2,7 @@
 
 from dedale.core.clause import Clause, Clauses
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
-from dedale.core.game import Facts, Game, Option, Sense, Setting
+from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
 from dedale.core.play import REFEREE, Line, Outcome, Play, Ply, Reason, pick, svg
@@ -30,6 +30,7 @@ __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "OVER",
+    "PRINTED",
     "REFEREE",
     "Clause",
     "Clauses",
@@ -56,6 +57,7 @@ __all__ = [
     "Strict",
     "StrictError",
     "Unreadable",
+    "Way",
     "Weights",
     "below",
     "int8",

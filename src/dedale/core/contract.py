@@ -40,7 +40,21 @@ def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
 
 @rule
 def refusal(s: Record, move: int) -> int:
-    """0, or the number of the clause that forbids the move. The only legality there is."""
+    """0, or the number of the clause that forbids the move: the only legality there is. No game writes it anew."""
+    asked = astray(s, move)
+    return asked if asked != 0 else obstacle(s, move)
+
+
+@rule
+def astray(s: Record, move: int) -> int:
+    """0 where the move is an answer to what is asked now, else the number of the clause that asks: then the player
+    hears what is asked. A game with a single question leaves it out."""
+    return 0
+
+
+@rule
+def obstacle(s: Record, move: int) -> int:
+    """0, or the number of the clause that forbids this answer to what is asked now."""
     return 0
 
 
@@ -84,7 +98,10 @@ def value(s: Record, seat: int) -> float:
     return 0.0
 
 
-RULES = ("setup", "turn", "legal", "refusal", "chance", "apply", "result", "sound", "mask", "guess")
+RULES = (
+    "setup", "turn", "legal", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask", "guess",
+)  # fmt: skip
 SENSE = ("value",)
-DEFAULTS = ("legal", "chance", "mask", "guess", "value")
+SHARED = ("refusal",)  # the same for all
+DEFAULTS = ("legal", "astray", "chance", "mask", "guess", "value", *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

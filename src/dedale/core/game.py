@@ -22,6 +22,7 @@ from dedale.core.strict import Strict
 
 STANDARD = "standard"
 FAR = 20_000
+FEW = 64  # codes: a game with more says itself what a click means
 Own = TypeVar("Own")
 
 
@@ -34,10 +35,25 @@ class Option:
     clause: str
     values: Mapping[str, int] = field(default_factory=lambda: {"no": 0, "yes": 1})
     titles: Mapping[str, str] = field(default_factory=dict)
+    needs: Mapping[str, int] = field(default_factory=dict)  # by value, how many must play for it
 
     @property
     def default(self) -> str:
         return next(iter(self.values))
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to play: a named set of options, and perhaps a board. What it does not name has its default."""
+
+    key: str
+    title: str
+    about: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    edition: str = ""
+
+
+PRINTED = Way("printed", mark("As printed"), mark("The rulebook to the letter."))
 
 
 @dataclass(frozen=True)
@@ -51,6 +67,7 @@ class Facts:
     version: int
     editions: tuple[str, ...] = ()  # the names of the files in editions/, the default first
     options: tuple[Option, ...] = ()
+    ways: tuple[Way, ...] = (PRINTED,)  # the default first
     accent: str = "#6b7a4b"
     credit: str = ""
     draws: bool = False
@@ -181,10 +198,24 @@ class Game:
             file = f"locale/{code}.po"
             raise Broken(self.key, mark("{file}: cannot be read ({why})"), file=file, why=error) from None
 
-    def refuse(self, s: Record, move: int, clause: int, t: Language) -> str:
-        """Why the clause forbids this move, in one sentence."""
+    def refuse(self, states: States, move: int, clause: int, names: Sequence[str], t: Language) -> str:
+        """Why a move is refused, in a sentence or two: by what is asked now where it answers something else."""
+        s = Strict(states[0])
+        if self.narrator.call("astray", states, move):
+            return t("Not now. {must}", must=self.words.must(s, None, names, t))
         own = self.clauses[clause].refusal
-        return str(self.words.refuse(s, move, clause, t.pick(own) if own else "", t))
+        return str(self.words.refuse(s, move, clause, t.pick(own) if own else "", names, t))
+
+    def means(self, s: Record, ids: Sequence[str]) -> list[int]:
+        """The codes that these clicks may have meant, the likeliest first; a game of few codes need not say so."""
+        return list(self._own("picture", "means", self._begun)(s, ids))
+
+    def _begun(self, s: Record, ids: Sequence[str]) -> list[int]:
+        """Those moves that are said by these clicks, then those that begin with them."""
+        codes = range(self.rules.CODES if self.rules.CODES <= FEW else 0)
+        said = {code: tuple(self.picture.clicks(s, code)) for code in codes}
+        begun = [code for code, clicks in said.items() if clicks[: len(ids)] == tuple(ids)]
+        return sorted(begun, key=lambda code: len(said[code]))
 
     def edition(self, name: str | None = None) -> Source:
         """A shipped edition by its name, or an own one by its path."""
@@ -213,7 +244,19 @@ class Game:
             return path
         raise Broken(self.key, mark("there is no {file}"), file=f"editions/{name}.*")
 
-    def chosen(self, given: Mapping[str, str]) -> dict[str, str]:
+    def way(self, key: str | None = None) -> Way:
+        """A way to play by its key, as typed by a person."""
+        ways = {way.key: way for way in self.facts.ways}
+        if key is None or key in ways:
+            return ways[key] if key else self.facts.ways[0]
+        raise Fault(
+            mark("No way to play '{key}' in {game}. There are: {keys}."),
+            key=key,
+            game=self.facts.name,
+            keys=", ".join(ways),
+        )
+
+    def chosen(self, given: Mapping[str, str], seats: int) -> dict[str, str]:
         """All options with their values; those not given have their default."""
         known = {option.key: option for option in self.facts.options}
         for key, wanted in given.items():
@@ -231,6 +274,10 @@ class Game:
                     value=wanted,
                     values=", ".join(known[key].values),
                 )
+            if known[key].needs.get(wanted, 0) > seats:
+                raise Fault(
+                    mark("Option {key} cannot be '{value}' where {seats} play."), key=key, value=wanted, seats=seats
+                )
         return {key: given.get(key, option.default) for key, option in known.items()}
 
     def setting(
@@ -238,8 +285,11 @@ class Game:
         board: str | Source | None = None,
         options: Mapping[str, str] | None = None,
         seats: int | None = None,
+        way: str | None = None,
     ) -> Setting:
-        source = board if isinstance(board, Source) else self.edition(board)
+        """Given options change the way to play; without a way it is the default one."""
+        chosen = self.way(way)
+        source = board if isinstance(board, Source) else self.edition(board or chosen.edition or None)
         count = self.facts.seats[0] if seats is None else seats
         if count not in self.facts.seats:
             raise Fault(
@@ -248,7 +298,7 @@ class Game:
                 count=count,
                 seats=", ".join(map(str, self.facts.seats)),
             )
-        return Setting(source, self.chosen(options or {}), count)
+        return Setting(source, self.chosen({**chosen.options, **(options or {})}, count), count)
 
     def start(self, setting: Setting) -> States:
         """One state, laid out: edition and options copied in, then set up by the rules."""

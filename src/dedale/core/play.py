@@ -1,7 +1,7 @@
 """A game being played: the referee at work, by the narrated rules."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -97,6 +97,10 @@ class Play:
         self.opening = tuple(game.narrator.setup(self.states))
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
+        self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
+
+    def _numbered(self, t: Language) -> list[str]:
+        return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
 
     @property
     def turn(self) -> int:
@@ -185,9 +189,17 @@ class Play:
         clause = self.game.narrator.refusal(self.states, move)
         if not clause:
             return None
-        game, here = self.game, Strict(self.states.copy()[0])
-        named = game.clauses[clause].id
-        return Illegal(clause, named, lambda t: game.refuse(here, move, clause, game.language(t.code)))
+        game, here, called = self.game, self.states.copy(), self.called
+
+        def sentence(t: Language) -> str:
+            return game.refuse(here, move, clause, called(t), game.language(t.code))
+
+        return Illegal(clause, game.clauses[clause].id, sentence)
+
+    def unmeant(self, ids: Sequence[str]) -> Illegal | None:
+        """Why these clicks lead nowhere: the refusal of the likeliest move they may have meant; None where none is."""
+        refused = (self.refused(code) for code in self.game.means(self.view(self.turn), ids))
+        return next((why for why in refused if why), None)
 
     def move(self, move: int, seat: int | None = None) -> Ply:
         """A seat's move, refused with its clause if the rules forbid it."""
@@ -257,6 +269,7 @@ class Play:
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
         copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
+        copy.called = self.called
         if ply < len(self.plies):
             copy.back(ply)
         return copy

@@ -21,8 +21,9 @@ GAMES = "dedale.games"  # found by its name: core imports no game
 LID = "__init__"
 
 Names = Sequence[str]
-Labeller = Callable[[Record, int, Language], str]  # of a move, its words: what it is, or why it is refused
-Prompter = Callable[[Record, str | None, Language], str]
+Labeller = Callable[[Record, int, Language], str]  # of a move, its words
+Refuser = Callable[[Record, int, Names, Language], str]  # of a move, why it is refused
+Prompter = Callable[[Record, str | None, Names, Language], str]
 Reader = Callable[[Record, str], int | None]
 Teller = Callable[[Record, Event, Names, Language], str]
 
@@ -46,14 +47,16 @@ class Words(Protocol):
     def label(self, s: Record, move: int, names: Names, t: Language) -> str:
         """A legal move in a few words, for lists and screen readers. `names` are those of the seats."""
 
-    def must(self, s: Record, name: str | None, t: Language) -> str:
-        """The status line: what the player to move must do. `name` is None for that player themself."""
+    def must(self, s: Record, name: str | None, names: Names, t: Language) -> str:
+        """The status line: what the player to move must or may do, and nothing that is impossible now. `name` is None
+        for that player themself, "" while chance is to move."""
 
     def tell(self, s: Record, event: Event, names: Names, t: Language) -> str:
         """What happened, in the present tense; "" where the log need not say it. `s` is the state before the ply."""
 
-    def refuse(self, s: Record, move: int, clause: int, said: str, t: Language) -> str:
-        """Why the clause forbids this move, in one sentence: `said` is the clause's own, "" where it has none."""
+    def refuse(self, s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
+        """Why the clause forbids this answer to what is asked now, in one sentence: `said` is the clause's own, ""
+        where it has none."""
 
     def ending(self, s: Record, names: Names, t: Language) -> str:
         """Who won and why."""
@@ -89,9 +92,12 @@ class Picture(Protocol):
 
 
 class MorePicture(Protocol):
-    """picture.py, for games with dice or cards, and those whose rulebook speaks of pointing at things"""
+    """picture.py, for games with dice or cards, many moves, or a rule about pointing at things"""
 
     POINTING: str  # the id of the clause that does
+
+    def means(self, s: Record, ids: Sequence[str]) -> Sequence[int]:
+        """The codes that these clicks, which lead to no legal move, may have meant: the likeliest first."""
 
     def rolled(self, s: Record, events: Sequence[Event]) -> Sequence[str]:
         """The ids of what chance has just thrown or turned up, for the page to animate."""

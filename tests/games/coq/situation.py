@@ -5,6 +5,7 @@ from dedale.games.coq.tables import Phase
 
 GAME = registry.find("coq")
 COQ = 41
+NAMES = ("Ana", "Bo", "Cy", "Di")
 
 
 class Situation:
@@ -57,7 +58,7 @@ class Situation:
         return self.play.game.clauses[clause].id if clause else None
 
     def must(self, name=None, lang="en"):
-        return self.play.game.words.must(self.s, name, self.play.game.language(lang))
+        return self.play.game.words.must(self.s, name, NAMES, self.play.game.language(lang))
 
     def label(self, text, lang="en"):
         return self.play.game.words.label(

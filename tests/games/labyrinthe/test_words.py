@@ -8,6 +8,7 @@ from tests.games.labyrinthe.situation import Situation
 from dedale.core import registry
 
 GAME = registry.find("labyrinthe")
+NAMES = ("Ana", "Bo", "Cy", "Di")
 
 
 @pytest.mark.parametrize(
@@ -58,18 +59,18 @@ def test_in_strict_touch_one_square_is_enough():
 )
 def test_the_status_line_says_what_is_due(situation, must):
     """LB-06"""
-    assert GAME.words.must(Situation(**situation).s, None, GAME.language("en")) == must
+    assert GAME.words.must(Situation(**situation).s, None, NAMES, GAME.language("en")) == must
 
 
 def test_the_status_line_follows_the_parts_of_a_turn():
     """LB-06: LB-15 and LB-16 have their own lines"""
     t = GAME.language("en")
-    assert GAME.words.must(Situation().put("b1-d1").s, None, t) == "You must slide a block."
-    assert GAME.words.must(Situation().put("#k7-k6").s, "Zoé", t) == "Zoé must move a pawn."
+    assert GAME.words.must(Situation().put("b1-d1").s, None, NAMES, t) == "You must slide a block."
+    assert GAME.words.must(Situation().put("#k7-k6").s, "Zoé", NAMES, t) == "Zoé must move a pawn."
     free = Situation(free_block="yes").put("b1-d1")
-    assert GAME.words.must(free.s, None, t) == "You may slide a block, or leave it out."
+    assert GAME.words.must(free.s, None, NAMES, t) == "You may slide a block, or leave it out."
     held = Situation(touch="yes").put("touch:b1")
-    assert GAME.words.must(held.s, "Zoé", t) == "Zoé must play what they touched on b1."
+    assert GAME.words.must(held.s, "Zoé", NAMES, t) == "Zoé must play what they touched on b1."
 
 
 def test_a_block_is_clicked_and_then_the_square_ahead_of_it():

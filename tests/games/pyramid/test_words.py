@@ -6,6 +6,8 @@ from tests.games.pyramid.situation import Situation
 from dedale.core import registry
 from dedale.games.pyramid.tables import SEATS, Code, Phase, Token
 
+NAMES = ("Ana", "Bo", "Cy", "Di")
+
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
@@ -28,8 +30,8 @@ def test_the_status_line_speaks_in_two_persons_and_two_languages():
     """RR-60"""
     table, game = Situation(1).to_act(), registry.find("pyramid")
     english, french = game.language("en"), game.language("fr")
-    assert game.words.must(table.s, None, english) == "You must explore with a card, fight or cooperate."
-    assert game.words.must(table.s, "Zoé", french) == "Zoé doit explorer avec une carte, combattre ou coopérer."
+    assert game.words.must(table.s, None, NAMES, english) == "You must explore with a card, fight or cooperate."
+    assert game.words.must(table.s, "Zoé", NAMES, french) == "Zoé doit explorer avec une carte, combattre ou coopérer."
 
 
 def test_a_refused_spot_says_why():

@@ -330,9 +330,9 @@ def cut(mine: str, theirs: str, *pairs: tuple[str, str], die: int = PLUS) -> Pla
 
 def test_before_the_roll_nothing_can_be_played():
     play = Play(GAME, GAME.setting())
-    assert GAME.refuse(play.here, 0, 4, GAME.language("en")) == "The dice are to be rolled first."
+    assert GAME.refuse(play.states, 0, 4, ("A", "B"), GAME.language("en")) == "The dice are to be rolled first."
     play.here.phase = Phase.DONE
-    assert GAME.refuse(play.here, 0, 4, GAME.language("fr")) == "La partie est finie."
+    assert GAME.refuse(play.states, 0, 4, ("A", "B"), GAME.language("fr")) == "La partie est finie."
 
 
 # The status line
@@ -343,9 +343,9 @@ def test_the_status_line_speaks_in_two_persons(t):
     you = {"en": "you", "fr": "vous"}[t.code]
     for play in positions(2):
         if play.here.phase in (Phase.ROLL, Phase.CHOOSE, Phase.ACT):
-            assert you in words.must(play.here, None, t).lower()
-            assert "Camille" in words.must(play.here, "Camille", t)
-            assert you not in words.must(play.here, "Camille", t).lower()
+            assert you in words.must(play.here, None, NAMES, t).lower()
+            assert "Camille" in words.must(play.here, "Camille", NAMES, t)
+            assert you not in words.must(play.here, "Camille", NAMES, t).lower()
 
 
 @pytest.mark.parametrize(
@@ -359,29 +359,29 @@ def test_the_status_line_speaks_in_two_persons(t):
     ids=["choose", "act", "sprint", "pass"],
 )  # fmt: skip
 def test_the_status_line_says_what_the_dice_allow(play, told):
-    assert words.must(play.here, None, GAME.language("en")) == told
+    assert words.must(play.here, None, NAMES, GAME.language("en")) == told
 
 
 @each_language
 def test_lots_and_ends_have_a_status_line_too(t):
     play = Play(GAME, GAME.setting())
     assert play.here.phase == Phase.LOT
-    assert words.must(play.here, None, t)
+    assert words.must(play.here, None, NAMES, t)
     play.here.phase = Phase.DONE
-    assert words.must(play.here, None, t)
+    assert words.must(play.here, None, NAMES, t)
 
 
 @each_language
 def test_what_is_hidden_is_never_told(t):
     """Sumo hides nothing, so every view of a position speaks alike."""
     for play in positions(1):
-        told = [words.must(s, "Camille", t) for s in (play.here, play.view(None), play.view(0), play.view(1))]
+        told = [words.must(s, "Camille", NAMES, t) for s in (play.here, play.view(None), play.view(0), play.view(1))]
         assert len(set(told)) == 1
 
 
 def test_a_roll_by_nobody_in_particular_is_told_without_a_name():
     play = Play(GAME, GAME.setting(options={"first": "seat1"}))
-    told = [words.must(play.here, "", t) for t in BOTH]
+    told = [words.must(play.here, "", NAMES, t) for t in BOTH]
     assert told == ["4 dice are rolled.", "4 dés sont lancés."]
 
 

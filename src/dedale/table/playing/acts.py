@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from dedale.core import Fault, Illegal, NotYourTurn, StrictError, mark
+from dedale.core import Fault, NotYourTurn, mark
 from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing import hints
 from dedale.table.playing.course import Ask
@@ -13,7 +13,6 @@ from dedale.table.playing.room import Room
 
 Message = dict[str, Any]
 LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID = 200, 300, 8, 80
-MOST_CODES = 5000
 
 
 class Malformed(Fault):
@@ -73,27 +72,10 @@ async def why(room: Room, guest: Guest, message: Message) -> None:
         raise Malformed
     fresh(room, message)
     acting(room, guest)
-    refused = meant(room, guest, tuple(ids))
+    refused = room.course.play.unmeant(ids)
     if refused is None:
-        raise Fault(mark("That does nothing here. {must}"), must=room.views.must(guest.visitor, guest.t))
+        raise Fault(mark("Nothing to do there. {must}"), must=room.views.must(guest.visitor, guest.t))
     raise refused
-
-
-def meant(room: Room, guest: Guest, ids: tuple[str, ...]) -> Illegal | None:
-    """The refusal of the move that these clicks would say, or of one that begins with them."""
-    play = room.course.play
-    seen = play.view(room.course.turn)
-    begun: Illegal | None = None
-    for code in range(min(room.game.rules.CODES, MOST_CODES)):
-        try:
-            clicks = tuple(room.game.picture.clicks(seen, code))
-        except (ArithmeticError, LookupError, StrictError, ValueError):  # a code that cannot even be pointed at here
-            continue
-        if clicks == ids and (refused := play.refused(code)):
-            return refused
-        if begun is None and clicks[: len(ids)] == ids:
-            begun = play.refused(code)
-    return begun
 
 
 async def undo(room: Room, guest: Guest, message: Message) -> None:

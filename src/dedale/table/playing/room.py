@@ -60,6 +60,7 @@ class Room:
         self.id, self.kept, self.house, self.game = kept.id, kept, house, course.play.game
         self.journal = Journal(kept.id, course, house, self._changed)
         self.people = People(kept, holders, house)
+        course.play.called = self.people.names
         self.laws = Laws(kept, self.journal, self.people)
         self.clocks = Clocks(self.laws, house.clock)
         self.host = Host(self.laws, self.clocks, house, self.show)

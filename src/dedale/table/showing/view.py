@@ -97,8 +97,9 @@ class Viewing:
         people, turn = self._room.people, self._room.course.turn
         if turn >= 0 and people.kind(turn) == "open":
             return t("Waiting for somebody to take seat {n}.", n=turn + 1)
-        name = people.names(t)[turn] if turn >= 0 else ""
-        return str(self._game.words.must(self.shown(eyes), None if acts else name, t))
+        names = people.names(t)
+        name = names[turn] if turn >= 0 else ""
+        return str(self._game.words.must(self.shown(eyes), None if acts else name, names, t))
 
     def public(self, t: Language) -> frozenset[str]:
         """The elements of the picture, other than its layers, that even a spectator sees."""
@@ -248,7 +249,7 @@ class Viewing:
         return {
             "ply": ply,
             "layers": dict(self._game.picture.layers(shown, t, events=events)),
-            "status": ended or str(self._game.words.must(shown, name, t)),
+            "status": ended or str(self._game.words.must(shown, name, names, t)),
             "lines": sum(len(self._lines(item, eyes, t)) for item in course.story if item.ply <= ply),
             "viewbox": viewbox(self._room, shown),
             "events": self._game.rolled(shown, events),

@@ -29,14 +29,14 @@ def turn(s: Record) -> int:
 def legal(s: Record, moves: Moves) -> int:
     n = 0
     for move in range(CODES):
-        if refusal(s, move) == 0:
+        if obstacle(s, move) == 0:
             moves[n] = move
             n += 1
     return n
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     """Seat 1's moves depend on what it holds: 2 and 3 with heads, 4 and 5 with tails."""
     if s.phase == GUESS:
         return 0 if 0 <= move < 2 else 1

@@ -20,7 +20,7 @@ def label(s, move, names, t):
     return f"Take {s.die}" if move == TAKE else "Pass"
 
 
-def must(s, name, t):
+def must(s, name, names, t):
     return f"{name} must take or pass." if name else "You must take or pass."
 
 
@@ -34,7 +34,7 @@ def tell(s, event, names, t):
     return ""
 
 
-def refuse(s, move, clause, said, t):
+def refuse(s, move, clause, said, names, t):
     return "That would be more than the goal." if clause == PB_04 else "Take or pass."
 
 

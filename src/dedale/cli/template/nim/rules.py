@@ -29,7 +29,7 @@ def turn(s: Record) -> int:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     if move < 0 or move >= MOST or s.left == 0:
         return Clause.NI_02
     return 0 if move < s.left else Clause.NI_03

@@ -20,7 +20,7 @@ def label(s: Record, move: int, names: Sequence[str], t: Language) -> str:
     return t.plural("Take {n} stone", "Take {n} stones", move + 1)
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
+def must(s: Record, name: str | None, names: Sequence[str], t: Language) -> str:
     return t("{name} must take stones.", name=name) if name else t("You must take one, two or three stones.")
 
 
@@ -30,7 +30,7 @@ def tell(s: Record, event: Event, names: Sequence[str], t: Language) -> str:
     return t("{name} has the last stone.", name=names[event.a]) if event.clause == Clause.NI_04 else ""
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, names: Sequence[str], t: Language) -> str:
     return said
 
 

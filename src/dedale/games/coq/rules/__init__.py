@@ -100,7 +100,7 @@ def legal(s: Record, moves: Moves) -> int:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     if s.phase == Phase.PLAY:
         return refuse_play(s, move)
     if s.phase == Phase.MEET:

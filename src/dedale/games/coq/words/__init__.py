@@ -76,38 +76,38 @@ def label_toll(s: Record, enemy: int, names: Names, t: Language) -> str:
 # The status line
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
-    return MUST.get(s.phase, must_nothing)(s, name, t)
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
+    return MUST.get(s.phase, must_nothing)(s, name, names, t)
 
 
-def must_nothing(s: Record, name: str | None, t: Language) -> str:
+def must_nothing(s: Record, name: str | None, names: Names, t: Language) -> str:
     return t("The game is over.")
 
 
-def must_start(s: Record, name: str | None, t: Language) -> str:
+def must_start(s: Record, name: str | None, names: Names, t: Language) -> str:
     return t("{colour} rolls for the start: the highest begins.", colour=name or colour(s.player, t))
 
 
-def must_roll(s: Record, name: str | None, t: Language) -> str:
+def must_roll(s: Record, name: str | None, names: Names, t: Language) -> str:
     return t("{colour} is to roll the die.", colour=name or colour(s.player, t))
 
 
-def must_play(s: Record, name: str | None, t: Language) -> str:
+def must_play(s: Record, name: str | None, names: Names, t: Language) -> str:
     possible = [move for move in range(Code.PASS) if refuse_play(s, move) == 0]
     if possible == [Code.ENTER]:
-        return must_enter(s, name, t)
+        return must_enter(s, name, names, t)
     if Code.ENTER in possible:
-        return must_enter_or_move(s, name, t)
-    return must_move(s, name, possible[0], t) if len(possible) == 1 else must_choose(s, name, t)
+        return must_enter_or_move(s, name, names, t)
+    return must_move(s, name, possible[0], t) if len(possible) == 1 else must_choose(s, name, names, t)
 
 
-def must_enter(s: Record, name: str | None, t: Language) -> str:
+def must_enter(s: Record, name: str | None, names: Names, t: Language) -> str:
     if name is None:
         return t("You rolled a {die}: you must enter a pawn.", die=s.die)
     return t("{name} rolled a {die} and must enter a pawn.", name=name, die=s.die)
 
 
-def must_enter_or_move(s: Record, name: str | None, t: Language) -> str:
+def must_enter_or_move(s: Record, name: str | None, names: Names, t: Language) -> str:
     if name is None:
         return t("You rolled a {die}: you must enter a pawn or move one.", die=s.die)
     return t("{name} rolled a {die} and must enter a pawn or move one.", name=name, die=s.die)
@@ -119,13 +119,13 @@ def must_move(s: Record, name: str | None, pawn: int, t: Language) -> str:
     return t("{name} rolled a {die} and must move pawn {pawn}.", name=name, die=s.die, pawn=letter(pawn))
 
 
-def must_choose(s: Record, name: str | None, t: Language) -> str:
+def must_choose(s: Record, name: str | None, names: Names, t: Language) -> str:
     if name is None:
         return t("You rolled a {die}: you must move pawn A or pawn B.", die=s.die)
     return t("{name} rolled a {die} and must move pawn A or pawn B.", name=name, die=s.die)
 
 
-def must_meet(s: Record, name: str | None, t: Language) -> str:
+def must_meet(s: Record, name: str | None, names: Names, t: Language) -> str:
     enemies = met(s)
     told = meet_one(s, name, enemies[0], t) if len(enemies) == 1 else meet_several(s, name, enemies, t)
     return told + " " + t("They may also be left alone.") if s.spare else told
@@ -165,7 +165,7 @@ def meet_several(s: Record, name: str | None, enemies: list[int], t: Language) -
     )
 
 
-def must_decide(s: Record, name: str | None, t: Language) -> str:
+def must_decide(s: Record, name: str | None, names: Names, t: Language) -> str:
     if name is None:
         return t("After your six you must roll again or stop.")
     return t("After the six {name} must roll again or stop.", name=name)

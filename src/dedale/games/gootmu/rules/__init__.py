@@ -24,7 +24,7 @@ from .acting import apply as apply
 from .board import board_is_sound
 from .dictionary.asking import answers
 from .refusals import candidates
-from .refusals import refusal as refusal
+from .refusals import obstacle as obstacle
 from .setting_up import choose_size, clear_table, free_squares, pawns_are_sound, places, tiles_left
 from .things import things_are_sound
 

@@ -62,7 +62,7 @@ def first_candidates(s: Record, phase: int) -> tuple[int, int]:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     phase = s.phase
     if move < 0 or move >= CODES or phase == Phase.DONE:
         return Clause.GM_W1 if phase == Phase.DONE else Clause.GM_S6

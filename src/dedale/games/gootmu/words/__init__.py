@@ -160,7 +160,7 @@ CHANCES = {
 }
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
     if s.phase == Phase.DONE:
         return t("The game is over.")
     if is_outcome(s) or name == "":
@@ -168,7 +168,7 @@ def must(s: Record, name: str | None, t: Language) -> str:
     if s.phase == Phase.PLACE:
         return said(placing(s), name, t, thing=thing_name(s, max(0, placed(s)), t))
     if s.phase == Phase.STEP:
-        return must_step(s, name, t)
+        return must_step(s, name, names, t)
     if s.phase == Phase.CHOOSE:
         text = full(s.act, s.arg[s.pos[s.act_pawn]], t)
         return said(CHOICES[s.shape], name, t, label=text)
@@ -208,7 +208,7 @@ OTHER_STEPS: dict[str, Sentence] = {
 }
 
 
-def must_step(s: Record, name: str | None, t: Language) -> str:
+def must_step(s: Record, name: str | None, names: Names, t: Language) -> str:
     """The pawn is named where it is not the mover's own: the monster, a second pawn, another player's."""
     case = "none" if not s.ways else "six" if s.natural == 6 and not s.m_started else "more"
     sentences = OWN_STEPS if s.m_pawn == 2 * s.decider else OTHER_STEPS
@@ -218,7 +218,7 @@ def must_step(s: Record, name: str | None, t: Language) -> str:
 # Why not
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
     if said:
         return said
     if s.phase == Phase.CHOOSE:

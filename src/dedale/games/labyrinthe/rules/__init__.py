@@ -158,7 +158,7 @@ def offer_touches(s: Record, moves: Moves) -> int:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     if s.ending != Ending.PLAYING:
         return Clause.LB_17 if s.ending == Ending.WON else Clause.LB_20
     if move < 0 or move >= CODES:

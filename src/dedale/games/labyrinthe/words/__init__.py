@@ -69,7 +69,7 @@ MUST = {
 }
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
     due = duty(s)
     told = {"a": touched_name(s)} if due == Duty.HELD else {}
     if name is None or due == Duty.OVER:

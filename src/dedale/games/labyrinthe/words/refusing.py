@@ -1,7 +1,7 @@
 """Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
 
 from dedale.core import Language, Record
-from dedale.core.rooms import Labeller
+from dedale.core.rooms import Names, Refuser
 
 from ..clauses import Clause
 from ..rules.blocks import NONE, cast, row_mask
@@ -12,15 +12,15 @@ from ..tables import CODES, PAWNS, WHITES, Code
 from .notation import end_of, name, notation, where
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
-    return (REFUSE[clause](s, move, t) if clause in REFUSE else "") or said
+def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
+    return (REFUSE[clause](s, move, names, t) if clause in REFUSE else "") or said
 
 
 def mover(move: int) -> int:
     return move - Code.TOUCH if Code.TOUCH <= move < Code.SKIP else piece_of(move)
 
 
-def refuse_part(s: Record, move: int, t: Language) -> str:
+def refuse_part(s: Record, move: int, names: Names, t: Language) -> str:
     if not 0 <= move < CODES:
         return t("That is no move of this game.")
     piece = mover(move)
@@ -33,13 +33,13 @@ def refuse_part(s: Record, move: int, t: Language) -> str:
     return t("You have moved your pawn this turn; now a block.")
 
 
-def refuse_contact(s: Record, move: int, t: Language) -> str:
+def refuse_contact(s: Record, move: int, names: Names, t: Language) -> str:
     if s.new_contact == 1:
         return t("There the block would touch no block that it did not touch before.")
     return t("There the block would touch no other block, neither by a side nor by a corner.")
 
 
-def refuse_obstacle(s: Record, move: int, t: Language) -> str:
+def refuse_obstacle(s: Record, move: int, names: Names, t: Language) -> str:
     block, axis, to = slide_of(move)
     line, way = s.at[block, axis], path(s.at[block, 1 - axis], to)
     for i in range(s.size[block, axis]):
@@ -48,13 +48,13 @@ def refuse_obstacle(s: Record, move: int, t: Language) -> str:
     return t("Another block is in the way.")
 
 
-def refuse_barred(s: Record, move: int, t: Language) -> str:
+def refuse_barred(s: Record, move: int, names: Names, t: Language) -> str:
     if s.barred == 1:
         return t("That block has been played since your last turn; it rests now.")
     return t("That block was played in the turn before yours; it rests now.")
 
 
-def refuse_touched(s: Record, move: int, t: Language) -> str:
+def refuse_touched(s: Record, move: int, names: Names, t: Language) -> str:
     if s.touched != NONE:
         return t("You have touched what stands on {a}: it must be played.", a=name(*where(s, s.touched)))
     if s.touch == 0:
@@ -64,7 +64,7 @@ def refuse_touched(s: Record, move: int, t: Language) -> str:
     return t("It cannot be played now, so it cannot be touched.")
 
 
-def refuse_skipping(s: Record, move: int, t: Language) -> str:
+def refuse_skipping(s: Record, move: int, names: Names, t: Language) -> str:
     if s.free_block == 0:
         return t("Pawn and block must both be played.")
     if s.block_done == 1:
@@ -72,7 +72,7 @@ def refuse_skipping(s: Record, move: int, t: Language) -> str:
     return t("The pawn must be moved before the block is left out.")
 
 
-def refuse_place(s: Record, move: int, t: Language) -> str:
+def refuse_place(s: Record, move: int, names: Names, t: Language) -> str:
     """LB-18, for a plain move onto a held square and for a displacement."""
     if inside(s, piece_of(move)):
         return t("Only a pawn that comes from outside the white square takes a place there.")
@@ -86,11 +86,11 @@ def refuse_place(s: Record, move: int, t: Language) -> str:
     return t("A displaced pawn goes to a free white square.")
 
 
-def refuse_over(s: Record, move: int, t: Language) -> str:
+def refuse_over(s: Record, move: int, names: Names, t: Language) -> str:
     return t("The game is over.")
 
 
-REFUSE: dict[int, Labeller] = {
+REFUSE: dict[int, Refuser] = {
     Clause.LB_06: refuse_part,
     Clause.LB_11: refuse_contact,
     Clause.LB_13: refuse_obstacle,

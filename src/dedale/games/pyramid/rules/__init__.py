@@ -1,6 +1,7 @@
 """Run Run Run!: the state and the hooks. The rules stand in the files beside, one for each chapter of the rulebook."""
 
 from dedale.core import CHANCE, OVER, Record, int8, int16, rule, state
+from dedale.core.contract import refusal
 
 from ..tables import (
     BOSSES,
@@ -19,7 +20,7 @@ from ..tables import (
     Phase,
 )
 from .acts import decide
-from .asking import legal, refusal
+from .asking import astray, legal, obstacle
 from .checks import guess, mask, sound
 from .flow import run
 from .luck import chance, happen
@@ -27,8 +28,8 @@ from .outlook import outlook
 from .setting_up import lay_out
 
 __all__ = [
-    "CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "chance", "guess", "legal", "mask", "refusal", "result",
-    "setup", "sound", "turn",
+    "CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "apply", "astray", "chance", "guess", "legal", "mask", "obstacle",
+    "result", "setup", "sound", "turn",
 ]  # fmt: skip
 
 State = state(

@@ -3,6 +3,7 @@
 import numpy as np
 
 from dedale.core import Moves, Record, rule
+from dedale.core.question import Questions, strays
 
 from ..clauses import Clause
 from ..tables import CARDS, CODES, SEATS, SIDES, WALLS, Code, Mechanism, Phase, Token, Where
@@ -16,7 +17,8 @@ from .mummies import refuse_appearance, refuse_fork
 from .tokens import refuse_landing, refuse_leap, refuse_use, refuse_wall
 
 # What each decision is about: the clause that refuses every other sort of move, and the codes that can be an answer.
-QUESTIONS: dict[int, tuple[int, list[tuple[int, int]]]] = {
+QUESTIONS: Questions = {
+    **dict.fromkeys(range(Phase.LAST_CHANCE + 1), (Clause.RR_12, [])),
     Phase.HERO_CHOICE: (Clause.RR_02, [(Code.HERO, Code.GO_ON)]),
     Phase.TOKENS: (Clause.RR_38, [(Code.USE, Code.GIVE), (Code.GO_ON, Code.HALT)]),
     Phase.LEAPING: (Clause.RR_38, [(Code.PLACE, Code.SPOT)]),
@@ -50,23 +52,21 @@ QUESTIONS: dict[int, tuple[int, list[tuple[int, int]]]] = {
     Phase.DONE: (Clause.RR_60, []),
 }
 MOST_RANGES = 4
-TOPIC = np.array([QUESTIONS.get(phase, (Clause.RR_12, []))[0] for phase in range(Phase.DONE + 1)], np.int64)
+ASTRAY = strays(QUESTIONS, CODES)
 RANGES = np.zeros((Phase.DONE + 1, MOST_RANGES, 2), np.int64)
-ANSWERS = np.zeros((Phase.DONE + 1, CODES), np.int8)
 for _phase, (_, _ranges) in QUESTIONS.items():
     for _i, (_first, _end) in enumerate(_ranges):
         RANGES[_phase, _i] = _first, _end
-        ANSWERS[_phase, _first:_end] = 1
 
 
 @rule
 def legal(s: Record, moves: Moves) -> int:
-    """All these codes can be answers, so that only the rest of `refusal` is asked: a twentieth faster than `offer`."""
+    """All these codes can be answers, so that only the obstacle is asked: a twentieth faster than `offer`."""
     n = 0
     for i in range(MOST_RANGES):
         first = RANGES[s.phase, i, 0]
         for move in range(first, last_code(s, first, RANGES[s.phase, i, 1])):
-            if refuse(s, move) == 0:
+            if obstacle(s, move) == 0:
                 moves[n] = move
                 n += 1
     return n
@@ -87,15 +87,12 @@ def last_code(s: Record, first: int, end: int) -> int:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
-    if 0 <= move < CODES and ANSWERS[s.phase, move] == 1:
-        return refuse(s, move)
-    return TOPIC[s.phase]
+def astray(s: Record, move: int) -> int:
+    return ASTRAY[s.phase, move if 0 <= move < CODES else CODES]
 
 
 @rule
-def refuse(s: Record, move: int) -> int:
-    """Of a code that can be an answer to what is asked."""
+def obstacle(s: Record, move: int) -> int:
     if s.phase <= Phase.SPLIT:
         return refuse_in_mummy_phase(s, move)
     if s.phase == Phase.ACT:

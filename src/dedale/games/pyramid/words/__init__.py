@@ -177,7 +177,7 @@ MUST = {
 }
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
     if s.phase == Phase.DONE:
         return t("The game is over.")
     if s.phase <= Phase.LAST_CHANCE:
@@ -207,7 +207,7 @@ def duty(s: Record, t: Language) -> str:
 # Refusals and the end
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
+def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
     if s.phase == Phase.DONE:
         return t("The game is over.")
     if s.phase == Phase.TURN and Code.PIERCE <= move < Code.WALL and s.held[s.player, Token.PASSAGE] == 0:

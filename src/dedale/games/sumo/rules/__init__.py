@@ -164,7 +164,7 @@ def legal(s: Record, moves: Moves) -> int:
     for sort in range(SORTS):
         first, end = candidates(s, sort)
         for move in range(first, end):  # by `offer` random games would be a sixth slower
-            if refusal(s, move) == 0:
+            if obstacle(s, move) == 0:
                 moves[n] = move
                 n += 1
     return n
@@ -193,7 +193,7 @@ def candidates(s: Record, sort: int) -> tuple[int, int]:
 
 
 @rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     if s.phase == Phase.CHOOSE:
         return 0 if 0 <= move < FACES and s.hand[move] > 0 else Clause.SG_06
     if s.phase != Phase.ACT:

@@ -3,7 +3,7 @@
 from dedale.core import Language, Record
 from dedale.core.rooms import Labeller, Names, Prompter
 
-from ..rules import SORTS, candidates, dice_to_roll, refusal
+from ..rules import SORTS, candidates, dice_to_roll, obstacle
 from ..rules.acts import NOBODY, falls, turned
 from ..tables import ROLL_FACES, TURNS, Code, Phase
 from .notation import aim, kind, notation, read, square, stretch
@@ -103,19 +103,19 @@ LABEL: dict[int, Labeller] = {
 # The status line
 
 
-def must(s: Record, name: str | None, t: Language) -> str:
-    return MUST.get(s.phase, must_nothing)(s, name, t)
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
+    return MUST.get(s.phase, must_nothing)(s, name, names, t)
 
 
-def must_nothing(s: Record, name: str | None, t: Language) -> str:
+def must_nothing(s: Record, name: str | None, names: Names, t: Language) -> str:
     return t("The game is over.")
 
 
-def must_draw(s: Record, name: str | None, t: Language) -> str:
+def must_draw(s: Record, name: str | None, names: Names, t: Language) -> str:
     return t("A lot decides who starts.")
 
 
-def must_roll(s: Record, name: str | None, t: Language) -> str:
+def must_roll(s: Record, name: str | None, names: Names, t: Language) -> str:
     """The table gives no name while chance is to move."""
     n = dice_to_roll(s)
     if name == "":
@@ -125,16 +125,16 @@ def must_roll(s: Record, name: str | None, t: Language) -> str:
     return t.plural("{name} must roll {n} die.", "{name} must roll {n} dice.", n, name=name)
 
 
-def must_choose(s: Record, name: str | None, t: Language) -> str:
+def must_choose(s: Record, name: str | None, names: Names, t: Language) -> str:
     slot, slots = s.chosen + 1, s.acts
     if name is None:
         return t("You must choose the die for slot {slot} of {slots}.", slot=slot, slots=slots)
     return t("{name} must choose the die for slot {slot} of {slots}.", name=name, slot=slot, slots=slots)
 
 
-def must_act(s: Record, name: str | None, t: Language) -> str:
+def must_act(s: Record, name: str | None, names: Names, t: Language) -> str:
     codes = (move for sort in range(SORTS) for move in range(*candidates(s, sort)))
-    possible = {kind(move) for move in codes if refusal(s, move) == 0}
+    possible = {kind(move) for move in codes if obstacle(s, move) == 0}
     shown = die(s.slot[s.acted], t)
     if possible == {Code.SPEND}:
         return must_pass(shown, name, t)

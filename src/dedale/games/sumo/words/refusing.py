@@ -1,18 +1,18 @@
 """Why a move is refused, in one sentence for the situation; the clause's own sentence where there is no better."""
 
 from dedale.core import Language, Record
-from dedale.core.rooms import Labeller
+from dedale.core.rooms import Names, Refuser
 
 from ..clauses import Clause
-from ..rules import refusal
+from ..rules import obstacle
 from ..rules.acts import falls, holding, toward
 from ..tables import BACKS, FACES, NO_SQUARE, TURNS, WAYS, Code, Face, Phase
 from .notation import aim, kind, move_text, square, stretch
 from .terms import die, way_name
 
 
-def refuse(s: Record, move: int, clause: int, said: str, t: Language) -> str:
-    return (REFUSE[clause](s, move, t) if clause in REFUSE else "") or said
+def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
+    return (REFUSE[clause](s, move, names, t) if clause in REFUSE else "") or said
 
 
 def face(s: Record) -> int:
@@ -31,21 +31,21 @@ def theirs(s: Record) -> int:
     return int(s.gnome[1 - s.player])
 
 
-def refuse_now(s: Record, move: int, t: Language) -> str:
+def refuse_now(s: Record, move: int, names: Names, t: Language) -> str:
     return t("The game is over.") if s.phase == Phase.DONE else t("The dice are to be rolled first.")
 
 
-def refuse_choice(s: Record, move: int, t: Language) -> str:
+def refuse_choice(s: Record, move: int, names: Names, t: Language) -> str:
     if not 0 <= move < FACES:
         return t("Choose all your dice first; they act afterwards.")
     return t("None of your dice at hand shows {die}.", die=die(move, t))
 
 
-def refuse_order(s: Record, move: int, t: Language) -> str:
+def refuse_order(s: Record, move: int, names: Names, t: Language) -> str:
     return t("Your dice are chosen; now play the {die} die.", die=shown(s, t))
 
 
-def refuse_line(s: Record, move: int, t: Language) -> str:
+def refuse_line(s: Record, move: int, names: Names, t: Language) -> str:
     if kind(move) == Code.SPRINT:
         return t("The lines do not lead that far {way}.", way=way_name(stretch(move)[0], t))
     start, way = (mine(s), move - Code.STEP) if kind(move) == Code.STEP else (theirs(s), move - Code.LURE)
@@ -54,7 +54,7 @@ def refuse_line(s: Record, move: int, t: Language) -> str:
     return t("No line leads {way} from {a}.", way=way_name(way, t), a=square(s, start))
 
 
-def refuse_move_die(s: Record, move: int, t: Language) -> str:
+def refuse_move_die(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) == Face.PLUS:
         return t("This die shows Move +: it goes straight only, never diagonally.")
     if face(s) == Face.CROSS:
@@ -64,7 +64,7 @@ def refuse_move_die(s: Record, move: int, t: Language) -> str:
     return t("This die shows {die}: only a Move die steps or pushes.", die=shown(s, t))
 
 
-def refuse_meeting(s: Record, move: int, t: Language) -> str:
+def refuse_meeting(s: Record, move: int, names: Names, t: Language) -> str:
     """Steps onto the enemy, pushes at nobody, pushes by a grabbed gnome."""
     way = move - Code.STEP if kind(move) == Code.STEP else aim(move)[0]
     if s.near[mine(s), way] != theirs(s):
@@ -74,7 +74,7 @@ def refuse_meeting(s: Record, move: int, t: Language) -> str:
     return t("The enemy stands there: say {move} to push.", move=move_text(s, Code.PUSH + way * BACKS))
 
 
-def refuse_placement(s: Record, move: int, t: Language) -> str:
+def refuse_placement(s: Record, move: int, names: Names, t: Language) -> str:
     """SG-17: straight back, else a square the pusher names."""
     (way, back), stood = aim(move), theirs(s)
     if s.near[stood, way] >= 0:
@@ -82,7 +82,7 @@ def refuse_placement(s: Record, move: int, t: Language) -> str:
     if falls(s, stood, way):
         return t("Straight back is the edge: the enemy falls, you choose no square.")
     first = kind(move) + way * BACKS
-    possible = [move_text(s, code) for code in range(first, first + BACKS) if not refusal(s, code)]
+    possible = [move_text(s, code) for code in range(first, first + BACKS) if not obstacle(s, code)]
     if not possible:
         return t("The enemy can go nowhere: this act is impossible.")
     if back == 0:
@@ -90,7 +90,7 @@ def refuse_placement(s: Record, move: int, t: Language) -> str:
     return t("The enemy cannot be put there; possible: {moves}.", moves=", ".join(possible))
 
 
-def refuse_slam(s: Record, move: int, t: Language) -> str:
+def refuse_slam(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) not in (Face.SLAM, Face.PLUS, Face.CROSS):
         return t("This die shows {die}: it cannot slam.", die=shown(s, t))
     if aim(move)[0] % 2 == 1 and not holding(s):
@@ -98,7 +98,7 @@ def refuse_slam(s: Record, move: int, t: Language) -> str:
     return t("The enemy stands {way}, not there.", way=way_name(toward(s, mine(s), theirs(s)), t))
 
 
-def refuse_trick(s: Record, move: int, t: Language) -> str:
+def refuse_trick(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) != Face.TRICK:
         return t("This die shows {die}: only a Trick die moves the enemy like that.", die=shown(s, t))
     if s.near[theirs(s), move - Code.LURE] == NO_SQUARE:
@@ -106,23 +106,23 @@ def refuse_trick(s: Record, move: int, t: Language) -> str:
     return t("Your own gnome stands there: a trick needs a free square.")
 
 
-def refuse_switch(s: Record, move: int, t: Language) -> str:
+def refuse_switch(s: Record, move: int, names: Names, t: Language) -> str:
     return t("This die shows {die}: only a Switch die changes places.", die=shown(s, t))
 
 
-def refuse_grab(s: Record, move: int, t: Language) -> str:
+def refuse_grab(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) != Face.GRAB:
         return t("This die shows {die}: only a Grab die grabs.", die=shown(s, t))
     return t("You hold the enemy already; this die can throw instead.")
 
 
-def refuse_held(s: Record, move: int, t: Language) -> str:
+def refuse_held(s: Record, move: int, names: Names, t: Language) -> str:
     if kind(move) == Code.SHOVE:
         return t("Your gnome is grabbed: it must be free to slam.")
     return t("Your gnome is grabbed: it must be free to change places.")
 
 
-def refuse_holder(s: Record, move: int, t: Language) -> str:
+def refuse_holder(s: Record, move: int, names: Names, t: Language) -> str:
     if not holding(s):
         return t("A Move die slams only while you hold the enemy; it can push.")
     if face(s) == Face.PLUS:
@@ -130,7 +130,7 @@ def refuse_holder(s: Record, move: int, t: Language) -> str:
     return t("With Move × the holder slams diagonally only.")
 
 
-def refuse_throw(s: Record, move: int, t: Language) -> str:
+def refuse_throw(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) not in (Face.GRAB, Face.SWITCH):
         return t("This die shows {die}: only a Grab or Switch die throws.", die=shown(s, t))
     if not holding(s):
@@ -144,13 +144,13 @@ def refuse_flight(s: Record, turns: int, t: Language) -> str:
     start = toward(s, mine(s), theirs(s))
     one, two = (start + side) % WAYS, (start + 2 * side) % WAYS
     short = Code.THROW + TURNS.tolist().index(side)
-    if s.near[mine(s), one] < 0 and refusal(s, short) == 0:
+    if s.near[mine(s), one] < 0 and obstacle(s, short) == 0:
         return t("The enemy falls at the first step: say {move}.", move=move_text(s, short))
     gap = one if s.near[mine(s), one] < 0 else two
     return t("The throw is stopped: no square joined to yours lies {way}.", way=way_name(gap, t))
 
 
-def refuse_sprint(s: Record, move: int, t: Language) -> str:
+def refuse_sprint(s: Record, move: int, names: Names, t: Language) -> str:
     if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
         return t("A sprint takes two equal dice: this one and the next.")
     if s.full_sprint == 1 and stretch(move)[1] < 3:
@@ -158,7 +158,7 @@ def refuse_sprint(s: Record, move: int, t: Language) -> str:
     return t("The enemy is in the way: a sprint goes over free squares only.")
 
 
-REFUSE: dict[int, Labeller] = {
+REFUSE: dict[int, Refuser] = {
     Clause.SG_04: refuse_now,
     Clause.SG_06: refuse_choice,
     Clause.SG_07: refuse_order,
