@@ -130,7 +130,7 @@ class Naive:
 
     def meetings(self) -> set[str]:
         found = {f"{act}-{pawn.full_name}" for pawn in self.met() for act in ("knock", "toll")}
-        return found | ({"spare"} if self.option("spare", "no") == "yes" else set())
+        return found | ({"spare"} if self.option("must_meet", "no") == "no" else set())
 
     def settle(self, text: str) -> None:
         """CQ-11, CQ-12, CQ-13, CQ-14"""
@@ -160,7 +160,7 @@ class Naive:
         if self.die != 6 or (self.option("sixes", "every") == "first" and self.sixes_played > 1):
             self.next_player()
         else:
-            self.stage = "six" if self.option("decline", "no") == "yes" else "roll"
+            self.stage = "six" if self.option("must_roll", "no") == "no" else "roll"
 
     def after_six(self, text: str) -> None:
         if text == "stop":

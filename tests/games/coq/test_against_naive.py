@@ -171,6 +171,6 @@ def test_games_that_end_in_a_tie_agree(tmp_path):
     path.write_text("values: " + " ".join(map(str, values)), encoding="utf-8")
     rng, met = np.random.default_rng(3), Counter()
     for _ in range(60):
-        options = {"toll": "bank", "spare": "yes"}
+        options = {"toll": "bank"}
         play_beside(Play(GAME, GAME.setting(str(path), options, 3)), Naive(values, 3, options), rng, met)
     assert met["shared win"]

@@ -3,12 +3,31 @@
 import pytest
 from tests.games.coq.situation import COQ, GAME, Situation
 
-from dedale.core import CHANCE, OVER, Play
+from dedale.core import CHANCE, OVER, Fault, Play, record
 from dedale.games.coq.tables import Phase
 
 
 def opened(seats=2, board=None, **options):
     return Play(GAME, GAME.setting(board, options, seats))
+
+
+# Ways to play
+
+
+def test_as_printed_is_the_first_way_and_the_default_of_every_option():
+    """CQ-07, CQ-11: the rulebook's letter; the easier readings make a better first evening"""
+    plain, first, quick = (GAME.setting(way=way.key) for way in GAME.facts.ways)
+    assert plain == GAME.setting()
+    assert (plain.options["must_roll"], plain.options["must_meet"]) == ("no", "no")
+    assert first.options == {**plain.options, "must_roll": "yes", "must_meet": "yes"}
+    assert (quick.options, quick.edition.key) == (first.options, "coq-30")
+
+
+def test_a_game_saved_by_the_rules_before_is_told_so():
+    """CQ-07, CQ-11: its options had other names and other defaults"""
+    old = record.as_data(opened()) | {"rules": 1, "options": {"decline": "no", "spare": "no"}}
+    with pytest.raises(Fault, match="rules version 1"):
+        record.replayed(old)
 
 
 # Set-up
@@ -131,7 +150,7 @@ def test_by_option_a_pawn_enters_on_a_six():
     assert situation.roll(1).s.player == 1
     situation = Situation((0, 0), (0, 0), entry="6").roll(6)
     assert situation.legal() == {"enter"}
-    situation.put("enter")
+    situation.put("enter", "roll")
     assert (situation.s.phase, situation.s.player, situation.pawns(0)) == (Phase.ROLL, 0, [1, 0])
 
 
@@ -157,35 +176,38 @@ def test_a_pawn_knocked_back_to_square_one_wins_nothing_there(tmp_path):
     assert Situation((2, 0), (5, 0), board=str(own)).roll(3).put("a", "knock").chips == [1, 0]
 
 
-def test_every_six_rolls_again():
+def test_every_six_brings_another_roll():
     """CQ-07"""
-    situation = Situation((2, 0), (0, 0)).roll(6).put("a").roll(6).put("a").roll(6).put("a")
+    situation = Situation((2, 0), (0, 0))
+    for _ in range(3):
+        situation.roll(6).put("a", "roll")
     assert (situation.s.player, situation.s.phase) == (0, Phase.ROLL)
     assert situation.roll(3).put("a").s.player == 1
 
 
 def test_by_option_only_the_first_six_of_a_turn_rolls_again():
     """CQ-07"""
-    situation = Situation((2, 0), (3, 0), sixes="first").roll(6).put("a")
+    situation = Situation((2, 0), (3, 0), sixes="first").roll(6).put("a", "roll")
     assert situation.s.player == 0
     assert situation.roll(6).put("a").s.player == 1
     assert situation.roll(6).put("a").s.player == 1
 
 
-def test_by_option_the_second_roll_may_be_declined():
+def test_the_roll_after_a_six_is_a_right_and_may_be_declined():
     """CQ-07"""
-    situation = Situation((2, 0), (0, 0), decline="yes").roll(6).put("a")
+    situation = Situation((2, 0), (0, 0)).roll(6).put("a")
     assert (situation.s.phase, situation.play.turn) == (Phase.AGAIN, 0)
     assert situation.legal() == {"roll", "stop"}
     assert situation.forbids("a") == "CQ-07"
     assert situation.put("stop").s.player == 1
-    situation = Situation((2, 0), (0, 0), decline="yes").roll(6).put("a", "roll")
+    situation = Situation((2, 0), (0, 0)).roll(6).put("a", "roll")
     assert (situation.s.phase, situation.s.player) == (Phase.ROLL, 0)
 
 
-def test_without_the_option_the_second_roll_is_compulsory():
+def test_by_option_the_roll_after_a_six_is_compulsory():
     """CQ-07"""
-    assert Situation((2, 0), (0, 0)).roll(6).put("a").play.turn == CHANCE
+    situation = Situation((2, 0), (0, 0), must_roll="yes").roll(6).put("a")
+    assert (situation.play.turn, situation.s.player) == (CHANCE, 0)
 
 
 def test_with_both_pawns_on_the_track_the_player_chooses():
@@ -211,8 +233,10 @@ def test_a_roll_that_cannot_be_played_passes_by_itself():
 
 def test_a_six_that_cannot_be_played_still_rolls_again():
     """CQ-09"""
-    situation = Situation((0, 0), (0, 0)).roll(6)
+    situation = Situation((0, 0), (0, 0)).roll(6).put("roll")
     assert (situation.s.player, situation.s.phase) == (0, Phase.ROLL)
+    compelled = Situation((0, 0), (0, 0), must_roll="yes").roll(6)
+    assert (compelled.s.player, compelled.s.phase) == (0, Phase.ROLL)
 
 
 def test_a_one_enters_a_pawn_or_moves_one():
@@ -235,7 +259,7 @@ def test_who_meets_an_enemy_first_wins_the_value_then_knocks_it_back():
     """CQ-11"""
     situation = Situation((5, 0), (9, 0), chips=(0, 30)).roll(4).put("a")
     assert (situation.s.phase, situation.chips) == (Phase.MEET, [5, 30])
-    assert situation.legal() == {"knock-2a", "toll-2a"}
+    assert situation.legal() == {"knock-2a", "toll-2a", "spare"}
     situation.put("knock-2a")
     assert (situation.pawns(1), situation.chips) == ([1, 0], [5, 30])
     assert situation.s.player == 1
@@ -248,15 +272,24 @@ def test_or_asks_its_owner_for_the_number_of_the_square():
     assert situation.chips == [5 + 9, 30 - 9]
 
 
-def test_one_of_the_two_must_be_chosen_unless_the_option_spares():
+def test_or_leaves_the_pawn_alone():
     """CQ-11"""
-    situation = Situation((5, 0), (9, 0)).roll(4).put("a")
-    assert situation.forbids("spare") == "CQ-11"
-    assert situation.forbids("a") == "CQ-11"
-    spared = Situation((5, 0), (9, 0), chips=(0, 30), spare="yes").roll(4).put("a")
-    assert spared.legal() == {"knock-2a", "toll-2a", "spare"}
+    spared = Situation((5, 0), (9, 0), chips=(0, 30)).roll(4).put("a")
+    assert spared.forbids("spare") is None
     spared.put("spare")
     assert (spared.pawns(1), spared.chips, spared.s.player) == ([9, 0], [5, 30], 1)
+
+
+def test_a_toll_may_be_asked_of_one_who_cannot_pay():
+    """CQ-11: and what comes of it is CQ-12"""
+    assert Situation((5, 0), (9, 0), chips=(0, 3)).roll(4).put("a").legal() == {"knock-2a", "toll-2a", "spare"}
+
+
+def test_by_option_one_of_the_two_must_be_chosen():
+    """CQ-11"""
+    situation = Situation((5, 0), (9, 0), must_meet="yes").roll(4).put("a")
+    assert situation.legal() == {"knock-2a", "toll-2a"}
+    assert situation.forbids("spare") == "CQ-11"
 
 
 def test_a_meeting_with_nobody_is_unsound():
@@ -270,7 +303,7 @@ def test_after_a_meeting_on_a_six_the_player_rolls_again():
     """CQ-11: and CQ-07"""
     situation = Situation((5, 0), (11, 0)).roll(6).put("a")
     assert situation.s.phase == Phase.MEET
-    assert situation.put("knock").s.player == 0
+    assert situation.put("knock").legal() == {"roll", "stop"}
 
 
 def test_who_cannot_pay_is_knocked_back_and_pays_nothing():
@@ -300,7 +333,7 @@ def test_own_pawns_share_a_square_freely():
     assert situation.pawns(0) == [9, 9]
     assert situation.s.phase == Phase.ROLL
     shared = Situation((5, 9), (9, 0)).roll(4).put("a")
-    assert shared.legal() == {"knock-2a", "toll-2a"}
+    assert shared.legal() == {"knock-2a", "toll-2a", "spare"}
     assert shared.forbids("knock-1b") == "CQ-13"
 
 
@@ -313,7 +346,7 @@ def test_square_one_and_the_coq_are_safe():
 def test_of_several_enemies_one_is_chosen_and_only_that_one_is_concerned():
     """CQ-13"""
     situation = Situation((5, 0), (9, 0), (9, 9), chips=(0, 20, 20)).roll(4).put("a")
-    assert situation.legal() == {f"{act}-{who}" for act in ("knock", "toll") for who in ("2a", "3a", "3b")}
+    assert situation.legal() == {f"{act}-{who}" for act in ("knock", "toll") for who in ("2a", "3a", "3b")} | {"spare"}
     assert situation.forbids("toll-2b") == "CQ-13"
     assert situation.forbids("toll-4a") == "CQ-13"
     situation.put("knock-3b")
@@ -371,7 +404,7 @@ def test_a_pawn_sent_back_wins_no_values_from_that_stop_on():
 def test_a_marked_pawn_still_knocks_back_and_takes_tolls():
     """CQ-16"""
     meeting = Situation((36, 0), (38, 0), chips=(0, 40), marked=[(0, 0)]).roll(2).put("a")
-    assert meeting.legal() == {"knock-2a", "toll-2a"}
+    assert meeting.legal() == {"knock-2a", "toll-2a", "spare"}
     assert meeting.put("toll").chips == [38, 2]
 
 

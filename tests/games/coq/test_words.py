@@ -27,7 +27,7 @@ def test_every_code_reads_back_whether_legal_or_not(phase):
 
 def test_passing_is_stopping_after_a_six_and_sparing_in_a_meeting():
     assert meeting().play.notation(meeting().play.read("pass")) == "spare"
-    again = Situation((2, 0), (0, 0), decline="yes").roll(6).put("a").play
+    again = Situation((2, 0), (0, 0)).roll(6).put("a").play
     assert again.notation(again.read("passer")) == "stop"
 
 
@@ -77,7 +77,8 @@ def test_the_only_enemy_met_need_not_be_named():
 
 
 def test_before_the_choice_both_sides_are_told_with_their_figures():
-    rich, poor = meeting(), Situation((17, 0), (21, 3), chips=(0, 12)).roll(4).put("a")
+    rich = meeting(must_meet="yes")
+    poor = Situation((17, 0), (21, 3), chips=(0, 12), must_meet="yes").roll(4).put("a")
     assert rich.must() == (
         "On square 21 you meet Blue, pawn A: you must knock it back to square 1 or ask for 21 points (Blue has 30)."
     )
@@ -97,7 +98,8 @@ def test_several_enemies_are_told_with_all_purses():
 def test_the_picture_shows_the_figures_of_the_choice_too():
     layer = GAME.picture.layers(meeting().s, GAME.language("en"))["buttons"]
     assert all(text in layer for text in ("Knock back", "from 21 to square 1", "Ask for 21 points", "Blue has 30"))
-    assert "Leave alone" in GAME.picture.layers(meeting(spare="yes").s, GAME.language("en"))["buttons"]
+    assert "Leave alone" in layer
+    assert "Leave alone" not in GAME.picture.layers(meeting(must_meet="yes").s, GAME.language("en"))["buttons"]
 
 
 @pytest.mark.parametrize(
@@ -127,7 +129,7 @@ def test_refusals_tell_the_figures(text, told):
 
 
 def test_refusals_in_a_meeting_tell_where_everybody_is():
-    situation = Situation((17, 0), (21, 3), (1, COQ), (0, 0), chips=(0, 30)).roll(4).put("a")
+    situation = Situation((17, 0), (21, 3), (1, COQ), (0, 0), chips=(0, 30), must_meet="yes").roll(4).put("a")
     for text, told in (
         ("toll-2b", "Pawn B of Blue stands on 3; you have stopped on 21."),
         ("toll-3a", "stands on square 1, where everybody is safe"),

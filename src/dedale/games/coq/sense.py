@@ -8,6 +8,7 @@ from .tables import FACES, PAWNS, START, WAITING, Phase
 SENSE = Sense(levels=("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000"), horizon=6, exploration=0.7)
 LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
+TO_ROLL = 3.0  # what a roll brings on average: the value of a square, and the way to it
 
 
 @rule
@@ -23,8 +24,11 @@ def value(s: Record, seat: int) -> float:
 
 @rule
 def standing(s: Record, seat: int) -> float:
-    """In points: chips, the pawns where they are, what a roll of the others costs, a meeting about to be settled."""
+    """In points: chips, the pawns where they are, what a roll of the others costs, a meeting about to be settled, and
+    the roll to come: after a six it is one's own unless one stops."""
     points = 0.0 + s.chips[seat]
+    if seat == s.player and (s.phase == Phase.ROLL or s.phase == Phase.AGAIN):
+        points += TO_ROLL
     for pawn in range(PAWNS):
         points += hope(s, seat, pawn) - risk(s, seat, pawn)
     if s.phase == Phase.MEET:

@@ -92,7 +92,7 @@ def meeting_buttons(s: Record, t: Language) -> list[Button]:
         Button("knock", t("Knock back"), t("from {a} to square 1", a=here(s))),
         Button("toll", t("Ask for {a} points", a=here(s)), "; ".join(purse(s, seat, t) for seat in owners), several),
     ]
-    return [*shown, Button("spare", t("Leave alone"), t("nothing happens"))] if s.spare else shown
+    return shown if s.must_meet else [*shown, Button("spare", t("Leave alone"), t("nothing happens"))]
 
 
 def purse(s: Record, seat: int, t: Language) -> str:

@@ -1,4 +1,4 @@
-"""Meeting an enemy pawn: knock it back, or ask its owner for the toll."""
+"""Meeting an enemy pawn: knock it back, ask its owner for the toll, or leave it alone."""
 
 from dedale.core import Record, note, rule
 
@@ -34,7 +34,7 @@ def is_met(s: Record, enemy: int) -> bool:
 @rule
 def refuse_meeting(s: Record, move: int) -> int:
     if move == Code.NEITHER:
-        return 0 if s.spare == 1 else Clause.CQ_11
+        return Clause.CQ_11 if s.must_meet == 1 else 0
     if move < Code.KNOCK or move >= CODES:
         return Clause.CQ_11
     return 0 if is_met(s, (move - Code.KNOCK) % (SEATS * PAWNS)) else Clause.CQ_13

@@ -66,16 +66,16 @@ def highest(counts: Any, seats: int) -> int:
 
 @rule
 def end_roll(s: Record) -> None:
-    """After a six the player rolls again (CQ-07), else the next one does."""
+    """After a six the player may roll again (CQ-07), else the next one does."""
     if s.die != FACES:
         pass_on(s)
     elif s.sixes == 1 and s.extra == 1:
         note(Clause.CQ_07, s.player, Six.NO_MORE)
         pass_on(s)
-    elif s.decline == 1:
-        s.phase = Phase.AGAIN
-    else:
+    elif s.must_roll == 1:
         roll_again(s)
+    else:
+        s.phase = Phase.AGAIN
 
 
 @rule

@@ -128,7 +128,7 @@ def must_choose(s: Record, name: str | None, names: Names, t: Language) -> str:
 def must_meet(s: Record, name: str | None, names: Names, t: Language) -> str:
     enemies = met(s)
     told = meet_one(s, name, enemies[0], t) if len(enemies) == 1 else meet_several(s, name, enemies, t)
-    return told + " " + t("They may also be left alone.") if s.spare else told
+    return told + " " + t("They may also be left alone.") if not s.must_meet else told
 
 
 def meet_one(s: Record, name: str | None, enemy: int, t: Language) -> str:
