@@ -16,6 +16,7 @@ import numpy as np
 from dedale.cli.terminal import story
 from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, record, rooms
 from dedale.core.narrate import Event
+from dedale.drawing import palette
 from dedale.lab.simulate import seeds_of
 from dedale.search import Engine, engine
 from dedale.search.engine import LIMIT
@@ -340,6 +341,13 @@ def check_every_click_has_its_element(game: Game) -> None:
         for one, other in itertools.permutations(paths, 2):
             assert one != other[: len(one)], "the clicks of one move begin like those of another and end sooner"
         assert all(1 <= len(path) <= 3 for path in paths)
+
+
+def check_seats_have_colours_of_the_palette(game: Game) -> None:
+    """Each once; a box that names none has them in the palette's order."""
+    named = [colour.name for colour in palette.seated(game.facts.colours)]
+    assert sorted(named) == sorted(colour.name for colour in palette.SEATS)
+    assert tuple(named[: len(game.facts.colours)]) == game.facts.colours
 
 
 GROUND = 'svg(?=[^>]*class="ground")(?=[^>]*data-window=)(?=[^>]*data-fit=)'

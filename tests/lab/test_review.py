@@ -1,5 +1,6 @@
 """A game looked at again: mistakes are named, luck is told apart, and perfect play has no mistakes."""
 
+import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from dedale.core import CHANCE, Fault, Play, record, registry
 from dedale.lab.curve import alone, curve
 from dedale.lab.moments import chance_of
-from dedale.lab.review import LUCK, MISTAKE, Moment, ready_oracle, review, turning_points
+from dedale.lab.review import LUCK, MISTAKE, Moment, Review, ready_oracle, review, turning_points
 from dedale.lab.telling import source, told
 from dedale.lab.weighing import LINES, spread
 from dedale.players import solved
@@ -152,6 +153,14 @@ def test_the_graph_is_sound_svg_with_a_line_a_seat_and_a_mark_a_turning_point(bl
     linked = curve(found, NAMES, t, lambda ply: f"/replay/x?ply={ply}")
     assert f'href="/replay/x?ply={found.turning[0].ply}"' in linked
     assert "style" not in linked
+
+
+def test_the_graph_has_the_colours_of_the_box():
+    """CQ-01: the Coq's second seat is yellow."""
+    game = registry.find("coq")
+    plain = Review(Play(game, game.setting(None, {}, 4)), (), (0.25,) * 4, (), 60)
+    drawn = curve(plain, ["Ann", "Bo", "Cy", "Di"], game.language("en"))
+    assert re.findall(r'class="trace (\w+)"', drawn) == ["red", "amber", "blue", "green"]
 
 
 def test_the_names_of_many_players_fit_above_the_graph(blunder):

@@ -417,6 +417,36 @@ def test_a_board_of_ones_own_is_a_choice_beside_the_shipped_one(server, game):
     assert guest.open(game, edition="own", own_edition=text.text)
 
 
+COLOURS = {
+    "coq": ["Red disc", "Amber triangle", "Blue square", "Green diamond"],
+    "labyrinthe": ["Red disc", "Blue square", "Amber triangle", "Green diamond"],
+}
+
+
+@pytest.mark.parametrize("game", COLOURS)
+def test_seats_have_the_colours_of_the_box_wherever_they_are_shown(server, game):
+    """The Coq's box (CQ-01) has its own order; other games have the house's."""
+    ann = server.visitor()
+    chairs = re.findall(r'class="shape \w+" role="img" aria-label="([^"]+)"', ann.http.get(f"/new/{game}").text)
+    assert chairs == COLOURS[game]
+    path = ann.open(game, count="4", **{f"seat-{seat}-kind": "friend" for seat in (1, 2, 3)})
+    seats = ann.live(path).view["seats"]
+    assert [f"{seat['colour']} {seat['shape']}".capitalize() for seat in seats] == COLOURS[game]
+    invited = server.visitor().http.get(ann.links(path)[0]).text
+    assert COLOURS[game][1] in invited
+    assert COLOURS[game][2] not in invited
+    replayed = ann.http.get(path.replace("table", "replay")).text
+    assert re.findall(r'<li class="seat (\w+)"', replayed) == [name.split()[0].lower() for name in COLOURS[game]]
+
+
+def test_the_colour_taken_last_time_is_offered_again_where_a_box_has_it_elsewhere(server):
+    ann = server.visitor()
+    ann.open("coq", **{"seat-0-kind": "bot", "seat-1-kind": "me"})
+    chosen = r'id="ui-seat-(\d)" name="seat-\d-kind">\s*<option value="me" selected>'
+    assert re.findall(chosen, ann.http.get("/new/coq").text) == ["1"]
+    assert re.findall(chosen, ann.http.get("/new/sumo").text) == ["0"]
+
+
 @pytest.mark.parametrize("game", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])
 def test_the_lid_of_a_box_shows_a_game_under_way(server, game):
     guest = server.visitor()

@@ -69,6 +69,7 @@ class Facts:
     options: tuple[Option, ...] = ()
     ways: tuple[Way, ...] = (PRINTED,)  # the default first
     accent: str = "#6b7a4b"
+    colours: tuple[str, ...] = ()  # the palette's colours in the order of the seats; by default its own order
     credit: str = ""
     draws: bool = False
     cooperative: bool = False

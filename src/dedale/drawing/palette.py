@@ -1,5 +1,6 @@
 """The colours by name. Six seats, each a colour and a shape, so that colour alone never tells them apart."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 
@@ -20,6 +21,17 @@ SEATS = (
     SeatColour("violet", "star", "#7b4e9c", "#a983c6", "#4b2b64"),
     SeatColour("grey", "hexagon", "#6d7278", "#a0a5aa", "#404449"),
 )
+
+
+def seated(order: Sequence[str] = ()) -> tuple[SeatColour, ...]:
+    """The seats' colours in the order of a box, those it names first: shapes go with their colours."""
+    named = [colour for name in order for colour in SEATS if colour.name == name]
+    return (*named, *(colour for colour in SEATS if colour not in named))
+
+
+def seat_colour(seat: int, order: Sequence[str] = ()) -> SeatColour:
+    return seated(order)[seat % len(SEATS)]
+
 
 MAY = "#12a5a5"  # what a player may click now
 LAST = "#f0931b"  # what just happened

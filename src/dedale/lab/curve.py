@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from dedale.core import Language
-from dedale.drawing.palette import SEATS, SeatColour
+from dedale.drawing.palette import SEATS, SeatColour, seat_colour
 from dedale.drawing.svg import Svg, el, group, moved, number
 from dedale.lab.review import MISTAKE, Review
 from dedale.lab.telling import percent, told
@@ -25,7 +25,8 @@ Address = Callable[[int], str]
 
 def curve(review: Review, names: Sequence[str], t: Language, address: Address | None = None) -> Svg:
     """As an SVG element dressed by classes. `address` makes links of the turning points, to their position."""
-    lines = team(t) if review.together else [(SEATS[i % len(SEATS)], name) for i, name in enumerate(names)]
+    order = review.play.game.facts.colours
+    lines = team(t) if review.together else [(seat_colour(i, order), name) for i, name in enumerate(names)]
     marks = [mark_at(review, i, each.title, address) for i, each in enumerate(told(review, names, t))]
     drawn = [trace(review, seat, colour) for seat, (colour, _) in enumerate(lines)]
     return el(

@@ -11,7 +11,7 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def meeting(**options):
-    """Red on 21 with Blue's pawn A, who has 30 points."""
+    """Red on 21 with Yellow's pawn A, who has 30 points."""
     return Situation((17, 0), (21, 3), chips=(0, 30), **options).roll(4).put("a")
 
 
@@ -36,8 +36,8 @@ def test_passing_is_stopping_after_a_six_and_sparing_in_a_meeting():
     [
         ("A", "a"), ("pion-b", "b"), ("Pawn B", "b"), ("entrer", "enter"), ("Entrée", "enter"), ("sortir", "enter"),
         ("5", "a"), ("9", "a"), ("20", "b"), ("24", "b"), ("case 24", "b"), ("-", "pass"), ("passe", "pass"),
-        ("knock-2a", "knock-2a"), ("k2a", "knock-2a"), ("renverser-bleu-a", "knock-2a"), ("péage:2b", "toll-2b"),
-        ("ask blue b", "toll-2b"), ("relancer", "roll"), ("arrêter", "stop"), ("épargner", "spare"),
+        ("knock-2a", "knock-2a"), ("k2a", "knock-2a"), ("renverser-jaune-a", "knock-2a"), ("péage:2b", "toll-2b"),
+        ("ask yellow b", "toll-2b"), ("relancer", "roll"), ("arrêter", "stop"), ("épargner", "spare"),
     ],
 )  # fmt: skip
 def test_moves_are_read_in_both_languages_and_by_squares(said, written):
@@ -67,7 +67,7 @@ def test_a_waiting_pawn_named_on_a_one_enters():
 
 def test_the_only_enemy_met_need_not_be_named():
     play = meeting().play
-    for said, written in (("knock", "knock-2a"), ("t", "toll-2a"), ("toll-blue", "toll-2a"), ("k-a", "knock-2a")):
+    for said, written in (("knock", "knock-2a"), ("t", "toll-2a"), ("toll-yellow", "toll-2a"), ("k-a", "knock-2a")):
         assert play.notation(play.read(said)) == written
     several = Situation((5, 0), (9, 0), (9, 9)).roll(4).put("a").play
     assert several.notation(several.read("knock-2")) == "knock-2a"
@@ -80,24 +80,24 @@ def test_before_the_choice_both_sides_are_told_with_their_figures():
     rich = meeting(must_meet="yes")
     poor = Situation((17, 0), (21, 3), chips=(0, 12), must_meet="yes").roll(4).put("a")
     assert rich.must() == (
-        "On square 21 you meet Blue, pawn A: you must knock it back to square 1 or ask for 21 points (Blue has 30)."
+        "On square 21 you meet Yellow, pawn A: you must knock it back to square 1 or ask for 21 points (Yellow has 30)."
     )
-    assert "Blue has only 12 and would be knocked back, paying nothing" in poor.must()
+    assert "Yellow has only 12 and would be knocked back, paying nothing" in poor.must()
     assert rich.label("knock") == "Knock Bo back: pawn A goes from 21 to square 1"
     assert rich.label("toll") == "Ask Bo for 21 points for pawn A (Bo has 30)"
     assert "would be knocked back" in poor.label("toll")
-    assert rich.must("Zoé", "fr").startswith("Sur la case 21, Zoé rencontre Bleu, pion A, et doit le renverser")
+    assert rich.must("Zoé", "fr").startswith("Sur la case 21, Zoé rencontre Jaune, pion A, et doit le renverser")
 
 
 def test_several_enemies_are_told_with_all_purses():
     told = Situation((5, 0), (9, 0), (9, 9), chips=(0, 30, 4)).roll(4).put("a").must()
     assert "3 enemy pawns" in told
-    assert "Blue has 30; Yellow has only 4" in told
+    assert "Yellow has 30; Blue has only 4" in told
 
 
 def test_the_picture_shows_the_figures_of_the_choice_too():
     layer = GAME.picture.layers(meeting().s, GAME.language("en"))["buttons"]
-    assert all(text in layer for text in ("Knock back", "from 21 to square 1", "Ask for 21 points", "Blue has 30"))
+    assert all(text in layer for text in ("Knock back", "from 21 to square 1", "Ask for 21 points", "Yellow has 30"))
     assert "Leave alone" in layer
     assert "Leave alone" not in GAME.picture.layers(meeting(must_meet="yes").s, GAME.language("en"))["buttons"]
 
@@ -131,7 +131,7 @@ def test_refusals_tell_the_figures(text, told):
 def test_refusals_in_a_meeting_tell_where_everybody_is():
     situation = Situation((17, 0), (21, 3), (1, COQ), (0, 0), chips=(0, 30), must_meet="yes").roll(4).put("a")
     for text, told in (
-        ("toll-2b", "Pawn B of Blue stands on 3; you have stopped on 21."),
+        ("toll-2b", "Pawn B of Yellow stands on 3; you have stopped on 21."),
         ("toll-3a", "stands on square 1, where everybody is safe"),
         ("toll-3b", "is on the COQ, where everybody is safe"),
         ("knock-4a", "still waits in its corner"),
@@ -139,7 +139,7 @@ def test_refusals_in_a_meeting_tell_where_everybody_is():
         ("spare", "You must knock a pawn back from square 21 or ask for its toll of 21 points."),
     ):
         assert told in situation.refused(text)
-    assert "Yellow does not play" in meeting().refused("knock-3a")
+    assert "Blue does not play" in meeting().refused("knock-3a")
 
 
 @each_language
@@ -177,6 +177,6 @@ def test_two_players_sit_across_and_the_dice_that_were_rolled_tumble():
     assert list(GAME.picture.rolled(play.here, play.plies[-1].events)) == ["die"]
     corners = GAME.picture.layers(play.here, GAME.language("en"))["corners"]
     assert (
-        'id="corner-1" role="img" aria-label="Blue: 0 points, pawns waiting: 2" transform="translate(902 902)"'
+        'id="corner-1" role="img" aria-label="Yellow: 0 points, pawns waiting: 2" transform="translate(902 902)"'
         in corners
     )

@@ -12,6 +12,7 @@ FACTS = Facts(
     version=2,
     editions=("coq-40", "coq-30", "coq-60"),
     accent="#c8442f",
+    colours=("red", "amber", "blue", "green"),
     credit=mark("A French family game with Volu-Points chips; its author and year are not known to us."),
     draws=True,
     own_edition=mark(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dedale.core import Event, Language, Ply, Record
-from dedale.drawing.palette import SEATS
+from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
@@ -130,7 +130,7 @@ class Viewing:
         return self._seats
 
     def _seat(self, seat: int, name: str, t: Language) -> Json:
-        room, colour = self._room, SEATS[seat % len(SEATS)]
+        room, colour = self._room, seat_colour(seat, self._game.facts.colours)
         return {
             "name": name,
             "seat": seat,

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from dedale.core import LANGUAGES, Game, Language
-from dedale.drawing.palette import SEATS
+from dedale.drawing import palette
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import LEVELS
@@ -81,21 +81,21 @@ def edition(game: Game, name: str, t: Language) -> Json:
     }
 
 
-def seat_colour(seat: int) -> Json:
-    found = SEATS[seat % len(SEATS)]
+def seat_colour(game: Game, seat: int) -> Json:
+    found = palette.seat_colour(seat, game.facts.colours)
     return {"seat": seat, "colour": found.name, "shape": found.shape, "hex": found.colour}
 
 
 def seat_rows(game: Game, form: dict[str, str], colour: str) -> list[Json]:
     """One row for each seat; mine is the one whose colour I took last time."""
     most = max(game.facts.seats)
-    names = [seat_colour(seat)["colour"] for seat in range(most)]
+    names = [seat_colour(game, seat)["colour"] for seat in range(most)]
     first = names.index(colour) if colour in names[: min(game.facts.seats)] else 0
     rows = []
     for seat in range(most):
         chosen = form.get(f"seat-{seat}-kind") or (forms.ME if seat == first else forms.BOT)
         level, name = form.get(f"seat-{seat}-level", "2"), form.get(f"seat-{seat}-name", "")
-        rows.append({**seat_colour(seat), "kind": chosen, "level": level, "name": name})
+        rows.append({**seat_colour(game, seat), "kind": chosen, "level": level, "name": name})
     return rows
 
 

@@ -8,7 +8,6 @@ from starlette.requests import ClientDisconnect, Request
 
 from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
-from dedale.drawing.palette import SEATS
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
@@ -18,7 +17,6 @@ from dedale.table.thinking import bots
 LONGEST_NAME = 24
 MOST_PLIES = 10_000
 ME, FRIEND, SAME, BOT = "me", "friend", "same", "bot"
-COLOURS = tuple(seat.name for seat in SEATS)
 
 
 async def body(request: Request, most: int) -> None:

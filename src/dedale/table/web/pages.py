@@ -156,7 +156,7 @@ async def join(request: Request) -> Response:
         room.game,
         id=room.id,
         action=request.url.path,
-        seat=cards.seat_colour(seat),
+        seat=cards.seat_colour(room.game, seat),
         taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
         opener=next((names[n] for n in sorted(room.people.mine(room.kept.opener))), ""),
     )
@@ -242,7 +242,7 @@ def links(request: Request, room: Room) -> list[dict[str, Any]]:
         if seat.token == hashed(token):
             url = absolute(request, f"/join/{room.id}/{token}")
             taken = seat.name if seat.kind == "person" else ""
-            found.append({**cards.seat_colour(seat.seat), "url": url, "taken": taken})
+            found.append({**cards.seat_colour(room.game, seat.seat), "url": url, "taken": taken})
     return found
 
 
@@ -285,7 +285,7 @@ def replayed(request: Request, room: Room) -> dict[str, Any]:
         "view": without_layers(room.views.past(ply, who, t)),
         "board": Markup(room.views.board(who, t, ply)),
         "log": room.views.log(who, t),
-        "seats": [{**cards.seat_colour(n), "name": told} for n, told in enumerate(names)],
+        "seats": [{**cards.seat_colour(room.game, n), "name": told} for n, told in enumerate(names)],
         "ending": room.ending(t),
         "sections": cards.sections(room.game, t),
     }

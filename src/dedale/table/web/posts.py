@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dedale.core import LANGUAGES, Fault, mark, registry
-from dedale.drawing.palette import SEATS
+from dedale.drawing.palette import seat_colour
 from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kept, Kind, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course
@@ -36,7 +36,7 @@ async def open_table(request: Request) -> Response:
     secret = my_secret(request)
     kept, sittings = forms.opened(want, secret, hub(request).house.today(), hub(request).house.dice())
     await store.open_game(kept, sittings or [(hashed(secret), CHANCE_SEAT)])
-    colour = SEATS[min(want.mine) % len(SEATS)].name if want.mine else ""
+    colour = seat_colour(min(want.mine), want.game.facts.colours).name if want.mine else ""
     await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
     return with_me(request, go(f"/table/{kept.id}"), secret)
 

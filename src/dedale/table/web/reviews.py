@@ -85,7 +85,7 @@ def shown(request: Request, room: Room, found: Review, t: Language) -> dict[str,
         return f"/replay/{room.id}?ply={ply}"
 
     points = [
-        {"n": n, "replay": replay(point.ply), **cards.seat_colour(point.seat), **vars(point)}
+        {"n": n, "replay": replay(point.ply), **cards.seat_colour(room.game, point.seat), **vars(point)}
         for n, point in enumerate(told(found, names, t), 1)
     ]
     return {

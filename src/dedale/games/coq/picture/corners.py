@@ -8,7 +8,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 from ..rules.advancing import most_chips
 from ..tables import PAWNS, SEATS, Phase
 from ..words.terms import colour
-from .figures import chip_pile
+from .figures import TONES, chip_pile
 
 R = 80.0
 CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
@@ -31,7 +31,7 @@ def corners(s: Record, t: Language) -> Svg:
 
 
 def corner(s: Record, seat: int, t: Language) -> Svg:
-    tone, playing = palette.SEATS[seat], seat < s.seats
+    tone, playing = TONES[seat], seat < s.seats
     active = playing and (s.player == seat if s.phase != Phase.DONE else s.chips[seat] == most_chips(s))
     ring = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 10 if active else 4}
     inner = [
@@ -52,7 +52,7 @@ def corner(s: Record, seat: int, t: Language) -> Svg:
 
 
 def nest(seat: int, pawn: int, playing: bool) -> Svg:
-    tone = palette.SEATS[seat]
+    tone = TONES[seat]
     line = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 3, "stroke_dasharray": "6 6"}
     return group(badge(tone, 24, fill="none", **line), opacity="0.55", transform=moved(*NESTS[pawn]))
 

@@ -6,9 +6,11 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import badge, die, label, shadow
 from dedale.drawing.svg import Svg, el, group, join, moved
 
+from .. import FACTS
 from ..tables import FACES, PAWNS, SEATS
 from ..words.terms import LETTERS
 
+TONES = palette.seated(FACTS.colours)
 PAWN = 30.0  # the radius pawns are drawn with in the stock
 DIE = 88.0
 LOWER = {"triangle": 5.0}  # the letter sits where the shape is widest
@@ -54,7 +56,7 @@ def scaled(k: float) -> str | None:
 
 def whole_pawn(seat: int, pawn: int) -> Svg:
     """A thick counter in the seat's own shape, lit from above."""
-    colour = palette.SEATS[seat]
+    colour = TONES[seat]
     y = LOWER.get(colour.shape, 0.0)
     return join(
         (
@@ -83,7 +85,7 @@ def mark() -> Svg:
 
 def whole_die(seat: int, face: int) -> Svg:
     dots = [el("circle", cx=24 * x, cy=24 * y, r=10) for x, y in PIPS.get(face, ())]
-    body = die(DIE, palette.SEATS[seat], join(dots) if dots else question())
+    body = die(DIE, TONES[seat], join(dots) if dots else question())
     return body if face else group(body, opacity="0.45")
 
 
@@ -93,7 +95,7 @@ def question() -> Svg:
 
 def whole_chip(seat: int) -> Svg:
     """A Volu-Point: notched rim, ivory face."""
-    colour, r = palette.SEATS[seat], 37.0
+    colour, r = TONES[seat], 37.0
     return join(
         (
             el("circle", r=r, fill=colour.colour, stroke=colour.dark, stroke_width=3),

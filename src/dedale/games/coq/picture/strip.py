@@ -11,7 +11,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 from ..rules.meeting import here
 from ..tables import PAWNS, Phase
 from ..words.terms import colour, met
-from .figures import die_token
+from .figures import TONES, die_token
 from .ground import ACCENT, BLACK, RED
 from .spiral import WIDTH
 
@@ -37,7 +37,7 @@ def start_dice(s: Record, t: Language) -> Iterator[Svg]:
     """One die each; who is out of it shows none."""
     yield label(t("Who starts?"), 170, Y, 34, fill=ACCENT, font_weight=700)
     for seat in range(s.seats):
-        tone, x = palette.SEATS[seat], 390.0 + 160 * seat
+        tone, x = TONES[seat], 390.0 + 160 * seat
         shape = badge(tone, 17, fill=tone.colour, stroke=tone.dark, stroke_width=3)
         yield group(shape, transform=moved(x - 64, Y))
         if s.contends[seat]:
@@ -128,7 +128,7 @@ def purse_row(purses: tuple[tuple[int, int], ...]) -> Svg:
     """The points of several owners, each beside its shape."""
     parts = []
     for i, (seat, points) in enumerate(purses):
-        tone, x = palette.SEATS[seat], 12.0 + 78 * i
+        tone, x = TONES[seat], 12.0 + 78 * i
         parts.append(group(badge(tone, 11, fill=tone.colour), transform=moved(x, 0)))
         parts.append(left_label(str(points), x + 17, 0, 27, palette.INK, 700))
     return group(*parts)

@@ -11,6 +11,7 @@ from dedale.core import Record
 from dedale.core.language import by_word, unaccented
 from dedale.core.rooms import Reader
 
+from .. import FACTS
 from ..tables import FACES, PAWNS, WAITING, Code, Phase
 from .terms import met
 
@@ -50,7 +51,8 @@ VERBS = by_word(
         Code.TOLL: "toll t ask pay peage p payer demander demande",
     }
 )
-SEAT_WORDS = by_word({0: "1 red rouge", 1: "2 blue bleu", 2: "3 yellow jaune amber ambre", 3: "4 green vert"})
+CALLED = {"red": "red rouge", "amber": "yellow jaune amber ambre", "blue": "blue bleu", "green": "green vert"}
+SEAT_WORDS = by_word({seat: f"{seat + 1} {CALLED[name]}" for seat, name in enumerate(FACTS.colours)})
 SAID = re.compile(r"[a-z]+|\d+")
 FILLERS = frozenset(["le", "la", "de", "pawn", "pion", "the", "case", "square", "sur", "on"])
 

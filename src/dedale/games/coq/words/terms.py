@@ -2,10 +2,12 @@
 
 from dedale.core import Language, Record, mark
 
+from .. import FACTS
 from ..rules.meeting import here, is_met
 from ..tables import PAWNS
 
-COLOURS = (mark("Red"), mark("Blue"), mark("Yellow"), mark("Green"))
+CALLED = {"red": mark("Red"), "amber": mark("Yellow"), "blue": mark("Blue"), "green": mark("Green")}
+COLOURS = tuple(CALLED[name] for name in FACTS.colours)
 LETTERS = ("A", "B")
 
 
