@@ -14,6 +14,7 @@ class Situation:
     def __init__(self, *pawns, chips=(), marked=(), mover=0, board=None, **options):
         seats = max(2, len(pawns))
         self.play = Play(GAME, GAME.setting(board, options, seats))
+        self.play.called = lambda t: NAMES[:seats]
         s = self.s = self.play.here
         s.phase, s.player = Phase.ROLL, mover
         for seat, places in enumerate(pawns):
@@ -61,10 +62,17 @@ class Situation:
         return self.play.game.words.must(self.s, name, NAMES, self.play.game.language(lang))
 
     def label(self, text, lang="en"):
-        return self.play.game.words.label(
-            self.s, self.play.read(text), ["Ann", "Bo", "Cy", "Di"], self.play.game.language(lang)
-        )
+        return self.play.game.words.label(self.s, self.play.read(text), NAMES, self.play.game.language(lang))
 
     def refused(self, text, lang="en"):
         t = self.play.game.language(lang)
         return self.play.refused(self.play.read(text)).say(t)
+
+    def told(self, lang="en"):
+        """The story of the last ply."""
+        return [line.text for line in self.play.told(self.play.plies[-1], None, NAMES, self.play.game.language(lang))]
+
+    def clicked(self, *ids, lang="en"):
+        """The answer to clicks that lead to no move, or None where nothing is meant by them."""
+        refused = self.play.unmeant(ids)
+        return refused and refused.say(self.play.game.language(lang))

@@ -1,11 +1,17 @@
 """What the Coq's picture shows, and what a click on it says."""
 
 import re
+import xml.etree.ElementTree as ET
 
 import pytest
-from tests.games.coq.situation import GAME, Situation
+from tests.games.coq.situation import COQ, GAME, Situation
 
 from dedale.drawing.palette import SEATS
+from dedale.drawing.svg import number
+from dedale.games.coq.picture.spiral import track_of
+from dedale.games.coq.tables import CODES
+
+SVG = "{http://www.w3.org/2000/svg}"
 
 RED, BLUE, YELLOW, GREEN = SEATS[:4]
 BOX = (RED, YELLOW, BLUE, GREEN)
@@ -45,3 +51,122 @@ def test_an_enemy_may_be_named_by_the_colour_of_the_box(said, seat):
     """CQ-01"""
     play = Situation((5, 20), (0, 0), (0, 0), (0, 0)).roll(4).play
     assert play.notation(play.read(f"knock-{said}-a")) == f"knock-{seat}a"
+
+
+# What clicks say
+
+MOVE_A = "Not now. You rolled a 4: you must move pawn A. [CQ-09]"
+
+
+def takes(situation, place):
+    """The ids of what is clicked by a click on the outline of this square, or the COQ: unseen, in their groups."""
+    tree, track = ET.fromstring(drawn(situation)), track_of(situation.s.squares)
+    shape = ("d", track.rim(place, 8.0)) if place <= track.squares else ("r", number(track.coq - 9))
+    found = []
+    for group in tree.iter(SVG + "g"):
+        unseen = [part for part in group if part.get("fill") == "transparent" and part.get(shape[0]) == shape[1]]
+        found += [group.get("id") for part in unseen]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("pawns", "die", "place", "clicked"),
+    [
+        ((5, 20), 4, 9, "pawn-0-0"), ((5, 20), 4, 24, "pawn-0-1"),
+        ((38, 20), 3, COQ, "pawn-0-0"), ((38, 20), 5, 39, "pawn-0-0"),  # on the COQ, and back from it
+        ((5, 0), 1, 1, "corner-0"),  # entering
+        ((9, 9), 4, 13, "pawn-0-0"),  # both stand alike
+    ],
+)  # fmt: skip
+def test_the_dashed_destination_clicked_plays_the_pawn_that_goes_there(pawns, die, place, clicked):
+    """CQ-06, CQ-08"""
+    situation = Situation(pawns, (0, 0)).roll(die)
+    assert takes(situation, place) == [clicked]
+    assert GAME.picture.clicks(situation.s, situation.play.read(str(place)) if place > 1 else 2) == (clicked,)
+
+
+@pytest.mark.parametrize(
+    ("situation", "place"),
+    [
+        (Situation((5, 9), (0, 0)).roll(4), 9),  # pawn B stands there and may move too
+        (Situation((36, 38), (0, 0)).roll(4), 40),  # both would stop there
+        (Situation((36, 36), (0, 0), marked=[(0, 1)]).roll(4), 40),
+        (Situation((5, 20), (9, 0)).roll(4).put("a"), 24),  # something else is asked
+    ],
+)
+def test_a_destination_that_could_mean_two_things_is_not_guessed(situation, place):
+    """CQ-08"""
+    assert takes(situation, place) == []
+
+
+def test_a_pawn_is_still_the_first_thing_that_takes_its_clicks():
+    """CQ-08: pins and keys find it by its own target"""
+    pieces = GAME.picture.layers(Situation((5, 20), (0, 0)).roll(4).s, GAME.language("en"))["pieces"]
+    for pawn in ("pawn-0-0", "pawn-0-1"):
+        assert re.search(rf'id="{pawn}".*?<circle [^>]*class="target"[^>]*/><path d=', pieces)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("pawn-0-1", "Pawn B still waits in the corner: you need a 1 to enter it; you rolled a 4. [CQ-05]"),
+        ("corner-0", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),
+        ("square-1", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),
+        ("pawn-1-0", MOVE_A),  # to knock it back
+        ("corner-1", MOVE_A),
+        ("square-30", MOVE_A),  # Bo's pawn stands there
+        ("knock", MOVE_A), ("toll", MOVE_A), ("spare", MOVE_A), ("again", MOVE_A), ("stop", MOVE_A), ("die", MOVE_A),
+        ("square-12", None), ("square-coq", None), ("corner-2", None),  # nobody and nothing there
+    ],
+)  # fmt: skip
+def test_a_click_is_answered_while_a_pawn_is_to_be_played(name, told):
+    """CQ-05, CQ-09"""
+    assert Situation((5, 0), (30, 0)).roll(4).clicked(name) == told
+
+
+def test_a_pawn_on_the_coq_is_told_to_stay_there():
+    """CQ-15: itself, or the COQ, clicked"""
+    situation = Situation((5, COQ), (0, 0)).roll(4)
+    for name in ("pawn-0-1", "square-coq"):
+        assert situation.clicked(name) == "Pawn B is on the COQ already and stays there. [CQ-15]"
+
+
+@pytest.mark.parametrize(
+    ("ids", "told"),
+    [
+        (["pawn-1-1"], "Bo has pawn B on square 3; your pawn has stopped on square 9. [CQ-11]"),
+        (["pawn-1-1", "toll"], "Bo has pawn B on square 3; your pawn has stopped on square 9. [CQ-11]"),
+        (["pawn-1-0", "pawn-2-1"], "Cy has pawn B on square 1, where everybody is safe. [CQ-13]"),
+        (["square-3"], "Bo has pawn B on square 3; your pawn has stopped on square 9. [CQ-11]"),
+        (["corner-3"], "Di has pawn A still waiting in the corner: nobody can meet it there. [CQ-11]"),
+        (["pawn-3-1"], "Di has pawn B still waiting in the corner: nobody can meet it there. [CQ-11]"),
+    ],
+)
+def test_a_click_on_somebody_else_is_answered_in_a_meeting(ids, told):
+    """CQ-11, CQ-13"""
+    assert Situation((5, 20), (9, 3), (9, 1), (0, 0)).roll(4).put("a").clicked(*ids) == told
+
+
+@pytest.mark.parametrize("name", ["pawn-0-0", "pawn-0-1", "corner-0", "square-9", "square-20", "square-1", "die"])
+def test_a_click_on_ones_own_things_in_a_meeting_is_told_the_choice(name):
+    """CQ-11"""
+    told = Situation((5, 20), (9, 3)).roll(4).put("a").clicked(name)
+    assert told.startswith("Not now. On square 9 you meet Bo (pawn A): you may ")
+
+
+@pytest.mark.parametrize("name", ["pawn-0-0", "pawn-1-0", "corner-0", "square-8", "knock"])
+def test_after_a_six_every_other_click_is_told_the_choice(name):
+    """CQ-07"""
+    told = Situation((2, 0), (30, 3)).roll(6).put("a").clicked(name)
+    assert told == "Not now. After your six you may roll again or stop. [CQ-07]"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x", "pawn", "pawn-9-9", "pawn-7-0", "corner-9", "square-99", "square-", "stops", "é"]
+)
+def test_whatever_a_page_sends_is_no_fault(name):
+    """CQ-01"""
+    for situation in (Situation((5, 0), (9, 0)).roll(4), Situation((5, 0), (9, 0)).roll(4).put("a")):
+        assert all(0 <= code < CODES for code in GAME.means(situation.s, [name]))
+        assert situation.clicked(name) is None
+    assert GAME.means(Situation((5, 0), (9, 0)).roll(4).s, []) == []

@@ -11,8 +11,13 @@ each_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def meeting(**options):
-    """Red on 21 with Yellow's pawn A, who has 30 points."""
+    """Ana on 21 with pawn A of Bo, who has 30 points."""
     return Situation((17, 0), (21, 3), chips=(0, 30), **options).roll(4).put("a")
+
+
+def unspaced(text):
+    """With plain spaces where French lines must not break."""
+    return text.replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " ")
 
 
 @pytest.mark.parametrize("phase", [Phase.PLAY, Phase.MEET, Phase.AGAIN])
@@ -76,28 +81,71 @@ def test_the_only_enemy_met_need_not_be_named():
             several.read(said)
 
 
-def test_before_the_choice_both_sides_are_told_with_their_figures():
-    rich = meeting(must_meet="yes")
-    poor = Situation((17, 0), (21, 3), chips=(0, 12), must_meet="yes").roll(4).put("a")
+def test_before_the_choice_all_sides_are_told_with_their_figures():
+    """CQ-11"""
+    rich, poor = meeting(), Situation((17, 0), (21, 3), chips=(0, 12)).roll(4).put("a")
     assert rich.must() == (
-        "On square 21 you meet Yellow, pawn A: you must knock it back to square 1 or ask for 21 points (Yellow has 30)."
+        "On square 21 you meet Bo (pawn A): you may knock it back, ask for 21 points (Bo has 30) or leave it alone."
     )
-    assert "Yellow has only 12 and would be knocked back, paying nothing" in poor.must()
+    assert "(Bo has only 12: back to square 1)" in poor.must()
     assert rich.label("knock") == "Knock Bo back: pawn A goes from 21 to square 1"
     assert rich.label("toll") == "Ask Bo for 21 points for pawn A (Bo has 30)"
-    assert "would be knocked back" in poor.label("toll")
-    assert rich.must("Zoé", "fr").startswith("Sur la case 21, Zoé rencontre Jaune, pion A, et doit le renverser")
+    assert rich.label("spare") == "Leave Bo alone: pawn A stays"
+    assert "back to square 1" in poor.label("toll")
+    assert rich.must("Zoé", "fr") == (
+        "Sur la case 21, Zoé rencontre Bo (pion A) et peut le renverser, demander 21 points (Bo en a 30) ou le laisser "
+        "tranquille."
+    )
+
+
+@each_language
+def test_leaving_a_pawn_alone_is_told_where_it_may_be_and_nowhere_else(lang):
+    """CQ-11: in French with its object"""
+    english, french = ("leave it alone", "leave them alone"), ("le laisser tranquille", "les laisser tranquilles")
+    said = english if lang == "en" else french
+    for options, found in (({}, True), ({"must_meet": "yes"}, False)):
+        several = Situation((5, 0), (9, 0), (9, 9), **options).roll(4).put("a")
+        for name in (None, "Zoé"):
+            assert (said[0] in meeting(**options).must(name, lang)) is found
+            assert (said[1] in several.must(name, lang)) is found
+
+
+def test_the_question_answered_otherwise_is_told_whole():
+    """CQ-11: what is refused for another question hears of leaving alone too"""
+    assert meeting().refused("a") == (
+        "Not now. On square 21 you meet Bo (pawn A): you may knock it back, ask for 21 points (Bo has 30) or leave it "
+        "alone. [CQ-11]"
+    )
+    assert unspaced(meeting().refused("a", "fr")).endswith(
+        "Sur la case 21, vous rencontrez Bo (pion A) : vous pouvez le renverser, demander 21 points (Bo en a 30) ou le "
+        "laisser tranquille. [CQ-11]"
+    )
+    told = meeting(must_meet="yes").refused("a")
+    assert told.endswith("you must knock it back or ask for 21 points (Bo has 30). [CQ-11]")
 
 
 def test_several_enemies_are_told_with_all_purses():
+    """CQ-13"""
     told = Situation((5, 0), (9, 0), (9, 9), chips=(0, 30, 4)).roll(4).put("a").must()
-    assert "3 enemy pawns" in told
-    assert "Yellow has 30; Blue has only 4" in told
+    assert told == (
+        "On square 9 you meet 3 enemy pawns: you may knock one back, ask for 9 points for one (Bo has 30, Cy has only "
+        "4: back to square 1) or leave them alone."
+    )
+
+
+def test_who_is_left_alone_is_named_in_the_story():
+    """CQ-11"""
+    assert meeting().put("spare").told() == ["Ana leaves Bo alone on square 21."]
+    assert meeting().put("spare").told("fr") == ["Ana laisse Bo tranquille sur la case 21."]
+    several = Situation((5, 0), (9, 0), (9, 9)).roll(4).put("a")
+    assert several.label("spare") == "Leave everybody alone"
+    assert several.put("spare").told() == ["Ana leaves everybody alone on square 9."]
 
 
 def test_the_picture_shows_the_figures_of_the_choice_too():
     layer = GAME.picture.layers(meeting().s, GAME.language("en"))["buttons"]
-    assert all(text in layer for text in ("Knock back", "from 21 to square 1", "Ask for 21 points", "Yellow has 30"))
+    figures = ("Knock back", "from 21 to square 1", "Ask for 21 points", "Yellow has 30", ">30<")
+    assert all(text in layer for text in figures)
     assert "Leave alone" in layer
     assert "Leave alone" not in GAME.picture.layers(meeting(must_meet="yes").s, GAME.language("en"))["buttons"]
 
@@ -105,41 +153,180 @@ def test_the_picture_shows_the_figures_of_the_choice_too():
 @pytest.mark.parametrize(
     ("pawns", "die", "told"),
     [
-        ((0, 0), 1, "enter a pawn."),
-        ((8, 0), 1, "enter a pawn or move one"),
-        ((8, 0), 4, "move pawn A."),
-        ((8, 9), 4, "pawn A or pawn B"),
+        ((0, 0), 1, "You rolled a 1: you must enter pawn A."),
+        ((COQ, 0), 1, "You rolled a 1: you must enter pawn B."),
+        ((8, 0), 1, "You rolled a 1: you must enter pawn B or move pawn A."),
+        ((8, 0), 4, "You rolled a 4: you must move pawn A."),
+        ((8, 9), 4, "You rolled a 4: you must move pawn A or pawn B."),
+        ((8, COQ), 4, "You rolled a 4: you must move pawn A."),
+        ((8, COQ), 1, "You rolled a 1: you must move pawn A."),
     ],
 )
-def test_the_status_line_says_what_can_be_done(pawns, die, told):
-    assert told in Situation(pawns, (0, 0)).roll(die).must()
+def test_the_status_line_says_what_can_be_done_and_nothing_else(pawns, die, told):
+    """CQ-05, CQ-08, CQ-09"""
+    situation = Situation(pawns, (0, 0)).roll(die)
+    assert situation.must() == told
+    assert situation.must("Zoé") == told.replace("You rolled", "Zoé rolled").replace(": you", " and")
+
+
+@pytest.mark.parametrize(
+    ("name", "told"), [(None, "You are to roll."), ("", "Bo is to roll."), ("Bo", "Bo is to roll.")]
+)
+def test_who_is_to_roll_is_called_by_name(name, told):
+    """CQ-02, CQ-04"""
+    situation = Situation((5, 0), (0, 0), mover=1)
+    assert situation.must(name) == told
+    situation.s.phase = Phase.OPENING
+    assert situation.must(name) == told.removesuffix(".") + " for the start: the highest roll begins."
+    assert unspaced(situation.must("", "fr")) == "C’est à Bo de lancer pour le départ : le plus haut jet commence."
+
+
+def test_after_a_six_one_may_roll_again_or_stop():
+    """CQ-07"""
+    situation = Situation((2, 0), (0, 0)).roll(6).put("a")
+    assert situation.must() == "After your six you may roll again or stop."
+    assert situation.must("Zoé") == "After the six Zoé may roll again or stop."
+    assert situation.refused("a") == "Not now. After your six you may roll again or stop. [CQ-07]"
+    assert situation.put("stop").told() == ["Ana stops after the six."]
+
+
+def test_a_roll_that_passes_is_told_with_the_number_that_enters():
+    """CQ-05, CQ-09"""
+    passed = Situation((0, 0), (0, 0)).roll(3)
+    assert passed.told()[-1] == "Ana passes: it takes a 1 to enter a pawn, not a 3."
+    assert unspaced(passed.told("fr")[-1]) == "Ana passe : il faut un 1 pour faire entrer un pion, pas un 3."
+    assert Situation((0, 0), (0, 0)).roll(6).told()[-1] == "Ana cannot play the 6: it takes a 1 to enter a pawn."
+    assert "it takes a 6 to enter a pawn, not a 1" in Situation((COQ, 0), (0, 0), entry="6").roll(1).told()[-1]
+
+
+def test_a_six_that_enters_nobody_is_asked_about_with_the_number_that_does():
+    """CQ-05, CQ-07"""
+    situation = Situation((0, 0), (0, 0)).roll(6)
+    assert situation.must() == "After your six you may roll again, for the 1 that enters a pawn, or stop."
+    assert situation.must("Zoé") == "After the six Zoé may roll again, for the 1 that enters a pawn, or stop."
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("enter", "A pawn enters only on a 1; you rolled a 4."),
-        ("b", "Pawn B still waits in the corner: it enters only on a 1."),
-        ("pass", "The 4 you rolled can be played, so it must be."),
-        ("toll-2a", "You have met nobody: first play the 4 you rolled."),
+        ("enter", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),
+        ("b", "Pawn B still waits in the corner: you need a 1 to enter it; you rolled a 4. [CQ-05]"),
+        ("pass", "The 4 you rolled can be played, so it must be. [CQ-09]"),
+        ("toll-2a", "Not now. You rolled a 4: you must move pawn A. [CQ-09]"),
+        ("spare", "Not now. You rolled a 4: you must move pawn A. [CQ-09]"),
+        ("roll", "Not now. You rolled a 4: you must move pawn A. [CQ-09]"),
     ],
 )
 def test_refusals_tell_the_figures(text, told):
-    assert told in Situation((5, 0), (0, 0)).roll(4).refused(text)
+    """CQ-05, CQ-09"""
+    assert Situation((5, 0), (0, 0)).roll(4).refused(text) == told
+
+
+def test_entering_is_refused_for_the_reason_there_is():
+    """CQ-05: nobody waits any more, whatever was rolled; a waiting pawn has a number to hope for"""
+    for die in (1, 4):
+        told = Situation((5, COQ), (0, 0)).roll(die).refused("enter")
+        assert told == "None of your pawns waits in the corner any more. [CQ-05]"
+    one = Situation((5, 0), (0, 0)).roll(1).play
+    assert one.refused(1).say(GAME.language("en")) == (
+        "Pawn B still waits in the corner: it must enter on square 1 first. [CQ-05]"
+    )
 
 
 def test_refusals_in_a_meeting_tell_where_everybody_is():
+    """CQ-01, CQ-11, CQ-13: by the names of the players"""
     situation = Situation((17, 0), (21, 3), (1, COQ), (0, 0), chips=(0, 30), must_meet="yes").roll(4).put("a")
     for text, told in (
-        ("toll-2b", "Pawn B of Yellow stands on 3; you have stopped on 21."),
-        ("toll-3a", "stands on square 1, where everybody is safe"),
-        ("toll-3b", "is on the COQ, where everybody is safe"),
-        ("knock-4a", "still waits in its corner"),
-        ("knock-1b", "your own"),
-        ("spare", "You must knock a pawn back from square 21 or ask for its toll of 21 points."),
+        ("toll-2b", "Bo has pawn B on square 3; your pawn has stopped on square 21. [CQ-11]"),
+        ("toll-3a", "Cy has pawn A on square 1, where everybody is safe. [CQ-13]"),
+        ("toll-3b", "Cy has pawn B on the COQ, where everybody is safe. [CQ-13]"),
+        ("knock-4a", "Di has pawn A still waiting in the corner: nobody can meet it there. [CQ-11]"),
+        ("knock-1b", "Pawn B is your own: own pawns share a square freely. [CQ-13]"),
+        ("spare", "Nobody may be left alone in this game: knock a pawn back or ask for 21 points. [CQ-11]"),
     ):
-        assert told in situation.refused(text)
-    assert "Blue does not play" in meeting().refused("knock-3a")
+        assert situation.refused(text) == told
+    assert meeting().refused("knock-3a") == "Blue does not play. [CQ-01]"
+
+
+@each_language
+@pytest.mark.parametrize("options", [{}, {"must_meet": "yes"}])
+def test_no_sentence_calls_a_player_by_a_colour(lang, options):
+    """CQ-01: colours are of the picture; sentences say the names of the players"""
+    colours = [GAME.language(lang)(colour) for colour in ("Red", "Yellow", "Blue", "Green")]
+    situation = Situation((17, 0), (21, 3), (21, COQ), (0, 0), chips=(0, 30), **options).roll(4).put("a")
+    told = [situation.must(None, lang), situation.must("Zoé", lang)]
+    told += [why.say(GAME.language(lang)) for code in range(CODES) if (why := situation.play.refused(code))]
+    assert not any(colour in text for colour in colours for text in told)
+
+
+# Who wins no more values
+
+
+def back(*marked, **options):
+    """Ana's pawn A goes past the COQ."""
+    return Situation((38, 36), (0, 0), marked=marked, **options).roll(4).put("a")
+
+
+@pytest.mark.parametrize(
+    ("situation", "told", "french"),
+    [
+        (
+            back(),
+            "From now on Ana wins no values with pawn A.",
+            "Désormais, Ana ne gagne plus de valeurs avec son pion A.",
+        ),
+        (
+            back(marks="player"),
+            "From now on Ana wins no values with either pawn.",
+            "Désormais, Ana ne gagne plus de valeurs avec aucun de ses deux pions.",
+        ),
+        (
+            back((0, 1), marks="player"),
+            "Ana still wins no values with either pawn.",
+            "Ana ne gagne toujours de valeurs avec aucun de ses deux pions.",
+        ),
+    ],
+)
+def test_who_comes_back_from_the_coq_is_told_which_pawns_win_no_more(situation, told, french):
+    """CQ-16"""
+    assert situation.told()[-1] == told
+    assert situation.told("fr")[-1] == french
+
+
+def knocked(*marked, **options):
+    """Ana knocks Bo's pawn A back from 38."""
+    return Situation((35, 0), (38, 36), marked=marked, **options).roll(3).put("a", "knock-2a")
+
+
+@pytest.mark.parametrize(
+    ("situation", "told"),
+    [
+        (knocked((1, 0)), "Bo wins values with pawn A again."),
+        (knocked((1, 0), marks="player"), "Bo wins values with both pawns again."),
+        (
+            knocked((1, 0), (1, 1), marks="player"),
+            "Bo still wins no values: pawn B has come back from the COQ too.",
+        ),
+    ],
+)
+def test_who_is_knocked_back_is_told_which_pawns_win_again(situation, told):
+    """CQ-14"""
+    assert situation.told()[-1] == told
+
+
+def test_what_going_too_far_costs_is_told_before_it_is_done():
+    """CQ-16"""
+    for marks, told in (("pawn", "it wins no more values"), ("player", "neither pawn wins values any more")):
+        assert Situation((38, 0), (0, 0), marks=marks).roll(4).label("a").endswith(told)
+
+
+@pytest.mark.parametrize(("marks", "barred"), [("pawn", 1), ("player", 2)])
+def test_the_picture_says_of_every_pawn_whether_it_wins_values(marks, barred):
+    """CQ-16"""
+    layer = GAME.picture.layers(Situation((38, 9), (0, 0), marked=[(0, 0)], marks=marks).s, GAME.language("en"))[
+        "pieces"
+    ]
+    assert layer.count("wins no more values") == barred
 
 
 @each_language

@@ -9,17 +9,18 @@ from dedale.drawing.svg import Svg, el, group, moved, whole
 
 from ..clauses import Clause
 from ..tables import PAWNS, WAITING, Opening, Phase
-from ..words.terms import colour, letter
+from ..words.terms import colour, letter, wins_none
 from .corners import corners, nest_spot
 from .figures import pawn_token
+from .goals import goal, stops
 from .ground import coq, ground, squares
-from .marks import last, stops
-from .pointing import clicks, pawn_id
+from .marks import last
+from .pointing import clicks, means, pawn_id
 from .spiral import CENTRE, HEIGHT, WIDTH, Track, track_of
 from .strip import buttons, strip
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 NEST_PAWN, COQ_PAWN = 27.0, 27.0
 LEAST_TARGET = 42.0
@@ -45,7 +46,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
         "ground": ground(s.squares),
         "squares": squares(tuple(s.value.tolist()[1 : s.squares + 1]), t),
         "coq": coq(s.squares, t),
-        "corners": corners(s, t),
+        "corners": corners(s, track, t),
         "strip": strip(s, t),
         "last": last(s, track, events),
         "stops": stops(s, track),
@@ -73,7 +74,7 @@ def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
 def pieces(s: Record, track: Track, t: Language) -> Svg:
     """Back ones first."""
     order = sorted(stands(s, track), key=lambda stand: (stand.y, stand.x))
-    return group(*(piece(s, stand, t) for stand in order), id="pieces")
+    return group(*(piece(s, track, stand, t) for stand in order), id="pieces")
 
 
 def stands(s: Record, track: Track) -> Iterator[Stand]:
@@ -108,13 +109,14 @@ def on_square(track: Track, place: int, seat: int, pawn: int, i: int, count: int
     return Stand(seat, pawn, x, y, r, LEAST_TARGET if count == 1 else max(r * 1.3, 26.0))
 
 
-def piece(s: Record, stand: Stand, t: Language) -> Svg:
+def piece(s: Record, track: Track, stand: Stand, t: Language) -> Svg:
     seat, pawn, r = stand.seat, stand.pawn, stand.r
     mark = el("use", href="#coq-mark", transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30)))
     return group(
         pawn_token(seat, pawn, r),
         mark if s.marked[seat, pawn] and (s.marks or s.pawn[seat, pawn] <= s.squares) else Svg(),
         round_target(stand.target),
+        goal(s, track, pawn, (stand.x, stand.y)) if seat == s.player else Svg(),
         id=pawn_id(seat, pawn),
         class_="piece",
         role="img",
@@ -129,6 +131,6 @@ def pawn_words(s: Record, seat: int, pawn: int, t: Language) -> str:
         return t("{colour}, pawn {pawn}, waiting in the corner", **said)
     if place > s.squares:
         return t("{colour}, pawn {pawn}, on the COQ", **said)
-    if s.marked[seat, pawn]:
+    if wins_none(s, seat, pawn):
         return t("{colour}, pawn {pawn}, on square {n}, wins no more values", n=place, **said)
     return t("{colour}, pawn {pawn}, on square {n}", n=place, **said)

@@ -6,9 +6,11 @@ from dedale.drawing.shapes import Point, badge, round_target
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.advancing import most_chips
-from ..tables import PAWNS, SEATS, Phase
+from ..tables import PAWNS, SEATS, Code, Phase
 from ..words.terms import colour
 from .figures import TONES, chip_pile
+from .goals import goal
+from .spiral import Track
 
 R = 80.0
 CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
@@ -26,11 +28,11 @@ def nest_spot(s: Record, seat: int, pawn: int) -> Point:
     return x + dx, y + dy
 
 
-def corners(s: Record, t: Language) -> Svg:
-    return group(*(corner(s, seat, t) for seat in range(SEATS)), id="corners")
+def corners(s: Record, track: Track, t: Language) -> Svg:
+    return group(*(corner(s, track, seat, t) for seat in range(SEATS)), id="corners")
 
 
-def corner(s: Record, seat: int, t: Language) -> Svg:
+def corner(s: Record, track: Track, seat: int, t: Language) -> Svg:
     tone, playing = TONES[seat], seat < s.seats
     active = playing and (s.player == seat if s.phase != Phase.DONE else s.chips[seat] == most_chips(s))
     ring = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 10 if active else 4}
@@ -44,6 +46,7 @@ def corner(s: Record, seat: int, t: Language) -> Svg:
     return group(
         *inner,
         round_target(R + 3) if playing else Svg(),
+        goal(s, track, Code.ENTER, corner_of(s, seat)) if seat == s.player else Svg(),
         id=f"corner-{seat}",
         role="img",
         aria_label=corner_words(s, seat, t),

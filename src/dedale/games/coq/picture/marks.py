@@ -1,4 +1,4 @@
-"""What just happened and what may come: ways walked, squares struck, points won and lost, stops of the pawns."""
+"""What just happened: ways walked, squares struck, points won and lost."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -8,8 +8,7 @@ from dedale.drawing.shapes import Point, box, label, smooth
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..clauses import Clause
-from ..tables import PAWNS, START, Meeting, Phase
-from ..words.notation import stop
+from ..tables import PAWNS, START, Meeting
 from .corners import R, corner_of
 from .spiral import CENTRE, Track
 
@@ -121,22 +120,3 @@ def pill(text: str, x: float, y: float, ink: str) -> Svg:
         label(text, 0, 0, 32, fill=ink, font_weight=800),
         transform=moved(x, y),
     )
-
-
-def stops(s: Record, track: Track) -> Svg:
-    """Where the pawns of whoever must play would stop."""
-    places = set()
-    if s.phase == Phase.PLAY:
-        on_track = [pawn for pawn in range(PAWNS) if 0 < s.pawn[s.player, pawn] <= s.squares]
-        places = {stop(s, pawn) for pawn in on_track}
-        if s.die == s.entry and 0 in s.pawn[s.player].tolist():
-            places.add(START)
-    return group(*(dashed(track, place) for place in sorted(places)), id="stops", pointer_events="none")
-
-
-def dashed(track: Track, place: int) -> Svg:
-    line = {"fill": "none", "stroke": palette.MAY, "stroke_width": 6, "stroke_dasharray": "14 9"}
-    if place <= track.squares:
-        return el("path", d=track.rim(place, 8.0), stroke_linejoin="round", **line)
-    x, y = CENTRE
-    return el("circle", cx=x, cy=y, r=track.coq - 9, **line)

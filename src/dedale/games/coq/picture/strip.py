@@ -51,7 +51,7 @@ def legend(s: Record, t: Language) -> Iterator[Svg]:
         (LEFT + 45, "12", BLACK, t("number: the toll to ask")),
         (LEFT + 465, "3", RED, t("value: won by stopping")),
     ):
-        size = min(29.0, 640 / len(text))
+        size = min(29.0, 600 / len(text))
         yield box(58, 62, 12, x, Y, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5)
         yield label(sample, x, Y, 34, fill=ink, font_weight=800)
         yield left_label(text, x + 42, Y, size, palette.INK, 500)
@@ -62,12 +62,12 @@ def left_label(text: str, x: float, y: float, size: float, ink: str, weight: int
 
 
 class Button(NamedTuple):
-    """Its id and icon, what it does in large, and the figures: words, or purses drawn in the owners' shapes."""
+    """Its id and icon, what it does in large, what comes of it in words, and the purses to draw instead."""
 
     key: str
     title: str
     under: str
-    purses: tuple[tuple[int, int], ...] = ()
+    purses: tuple[tuple[int, str], ...] = ()
 
 
 def buttons(s: Record, t: Language) -> Svg:
@@ -85,12 +85,13 @@ def buttons(s: Record, t: Language) -> Svg:
 
 
 def meeting_buttons(s: Record, t: Language) -> list[Button]:
-    """Both sides of the choice, each with its figures."""
+    """All sides of the choice, each with its figures."""
     owners = sorted({enemy // PAWNS for enemy in met(s)})
-    several = tuple((seat, s.chips[seat]) for seat in owners) if len(owners) > 1 else ()
+    purses = tuple((seat, in_short(s, seat, len(owners), t)) for seat in owners)
+    told = ", ".join(purse(s, seat, t) for seat in owners)
     shown = [
         Button("knock", t("Knock back"), t("from {a} to square 1", a=here(s))),
-        Button("toll", t("Ask for {a} points", a=here(s)), "; ".join(purse(s, seat, t) for seat in owners), several),
+        Button("toll", t("Ask for {a} points", a=here(s)), told, purses),
     ]
     return shown if s.must_meet else [*shown, Button("spare", t("Leave alone"), t("nothing happens"))]
 
@@ -102,14 +103,19 @@ def purse(s: Record, seat: int, t: Language) -> str:
     return t("{colour} has {n}", colour=colour(seat, t), n=s.chips[seat])
 
 
+def in_short(s: Record, seat: int, owners: int, t: Language) -> str:
+    """The purse beside its owner's shape; where there is room, what comes of it too."""
+    poor = owners == 1 and s.chips[seat] < here(s)
+    return t("only {n}: back to 1", n=s.chips[seat]) if poor else str(s.chips[seat])
+
+
 def one_button(button: Button, x: float, wide: float) -> Svg:
     """Without its icon where room is short."""
-    left = 92.0 if wide > 300 else 24.0
+    left = 92.0 if wide > 300 else 18.0
     room = wide - left - 14
-    title, under = min(34.0, 1.8 * room / len(button.title)), min(28.0, 1.95 * room / len(button.under))
-    figures = (
-        purse_row(button.purses) if button.purses else left_label(button.under, 0, 0, under, palette.INK_SOFT, 600)
-    )
+    title, under = min(34.0, 1.5 * room / len(button.title)), min(28.0, 1.5 * room / len(button.under))
+    words = left_label(button.under, 0, 0, under, palette.INK_SOFT, 600)
+    figures = purse_row(button.purses, room) if button.purses else words
     return group(
         box(wide, TALL, 22, 2, 5, fill="#1c1206", opacity="0.18"),
         box(wide, TALL, 22, fill=palette.IVORY, stroke=ACCENT, stroke_width=4),
@@ -124,13 +130,13 @@ def one_button(button: Button, x: float, wide: float) -> Svg:
     )
 
 
-def purse_row(purses: tuple[tuple[int, int], ...]) -> Svg:
-    """The points of several owners, each beside its shape."""
-    parts = []
-    for i, (seat, points) in enumerate(purses):
-        tone, x = TONES[seat], 12.0 + 78 * i
+def purse_row(purses: tuple[tuple[int, str], ...], room: float) -> Svg:
+    """What each owner has, beside its shape."""
+    parts, wide = [], room / len(purses)
+    for i, (seat, told) in enumerate(purses):
+        tone, x = TONES[seat], 12.0 + min(wide, 78) * i
         parts.append(group(badge(tone, 11, fill=tone.colour), transform=moved(x, 0)))
-        parts.append(left_label(str(points), x + 17, 0, 27, palette.INK, 700))
+        parts.append(left_label(told, x + 17, 0, min(27.0, 1.5 * (wide - 29) / len(told)), palette.INK, 700))
     return group(*parts)
 
 

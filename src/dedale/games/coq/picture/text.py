@@ -13,8 +13,14 @@ CELL = 7
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     rows = [row for first in range(1, s.squares + 1, ROW) for row in track_row(s, first)]
-    legend = t("Each square: its number, +value, and who stands there: 1A is pawn A of seat 1, * wins no more values.")
-    return "\n".join([*rows, f"  COQ: {here(s, s.squares + 1) or '-'}", "", *players(s, names, t), "", legend])
+    return "\n".join([*rows, f"  COQ: {here(s, s.squares + 1) or '-'}", "", *players(s, names, t), "", legend(s, t)])
+
+
+def legend(s: Record, t: Language) -> str:
+    squares = t("Each square: its number, +value, and who stands there: 1A is pawn A of seat 1.")
+    if s.marks:
+        return squares + " " + t("* has come back from the COQ: its player wins no more values.")
+    return squares + " " + t("* has come back from the COQ and wins no more values.")
 
 
 def track_row(s: Record, first: int) -> list[str]:

@@ -1,17 +1,18 @@
-"""Le jeu du Coq: the state and the rules; who rolls is in turns.py, what a roll does in advancing.py and meeting.py."""
+"""Le jeu du Coq: the state and the rules; who rolls is in turns.py, what a roll does in advancing.py and meeting.py.
+What is asked and allowed is in asking.py."""
 
-from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int32, note, rule, state
-from dedale.core.contract import offer
+from dedale.core import CHANCE, OVER, Record, Weights, int8, int32, note, rule, state
 
 from ..clauses import Clause
-from ..tables import CODES, FACES, MOST_SQUARES, NOBODY, PAWNS, SEATS, WAITING, Code, Phase
-from .advancing import most_chips, play, play_or_pass, refuse_play, winners
-from .meeting import enemies_here, meet, refuse_meeting
-from .turns import decide_again, open_game, refuse_again, roll_for_start
+from ..tables import CODES, FACES, MOST_SQUARES, NOBODY, PAWNS, SEATS, WAITING, Phase
+from .advancing import most_chips, play, play_or_pass, winners
+from .asking import astray, legal, obstacle
+from .meeting import enemies_here, meet
+from .turns import decide_again, open_game, roll_for_start
 
 MOST_MOVES, MOST_OUTCOMES = CODES, FACES
 
-__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State"]
+__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "astray", "legal", "obstacle"]
 
 State = state(
     "coq",
@@ -86,28 +87,6 @@ def roll(s: Record, die: int) -> None:
     s.roller = s.player
     note(Clause.CQ_04, s.player, die)
     play_or_pass(s)
-
-
-@rule
-def legal(s: Record, moves: Moves) -> int:
-    if s.phase == Phase.PLAY:
-        return offer(s, moves, 0, Code.ADVANCE, Code.PASS)
-    if s.phase == Phase.MEET:
-        n = offer(s, moves, 0, Code.KNOCK, Code.KNOCK + PAWNS * s.seats)
-        n = offer(s, moves, n, Code.TOLL, Code.TOLL + PAWNS * s.seats)
-        return offer(s, moves, n, Code.NEITHER, CODES)
-    return offer(s, moves, 0, Code.ROLL_AGAIN, Code.KNOCK)
-
-
-@rule
-def obstacle(s: Record, move: int) -> int:
-    if s.phase == Phase.PLAY:
-        return refuse_play(s, move)
-    if s.phase == Phase.MEET:
-        return refuse_meeting(s, move)
-    if s.phase == Phase.AGAIN:
-        return refuse_again(s, move)
-    return Clause.CQ_18 if s.phase == Phase.DONE else Clause.CQ_04
 
 
 @rule

@@ -25,11 +25,10 @@ def can_play(s: Record) -> bool:
 
 @rule
 def refuse_play(s: Record, move: int) -> int:
+    """Either pawn on the track may play the roll (CQ-08)."""
     if move == Code.ENTER:
         return refuse_enter(s)
-    if move == Code.PASS:
-        return Clause.CQ_09
-    return refuse_advance(s, move) if 0 <= move < PAWNS else Clause.CQ_08
+    return Clause.CQ_09 if move == Code.PASS else refuse_advance(s, move)
 
 
 @rule

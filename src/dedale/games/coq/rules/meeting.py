@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import CODES, PAWNS, SEATS, START, Code, Meeting
+from ..tables import PAWNS, SEATS, START, Code, Meeting
 from .turns import end_roll
 
 
@@ -35,9 +35,18 @@ def is_met(s: Record, enemy: int) -> bool:
 def refuse_meeting(s: Record, move: int) -> int:
     if move == Code.NEITHER:
         return Clause.CQ_11 if s.must_meet == 1 else 0
-    if move < Code.KNOCK or move >= CODES:
-        return Clause.CQ_11
-    return 0 if is_met(s, (move - Code.KNOCK) % (SEATS * PAWNS)) else Clause.CQ_13
+    enemy = (move - Code.KNOCK) % (SEATS * PAWNS)
+    return 0 if is_met(s, enemy) else refuse_stranger(s, enemy)
+
+
+@rule
+def refuse_stranger(s: Record, enemy: int) -> int:
+    """Only a pawn on this square is met; one's own, and those on square 1 and the COQ, are safe wherever one stops."""
+    seat = enemy // PAWNS
+    if seat >= s.seats:
+        return Clause.CQ_01
+    place = s.pawn[seat, enemy % PAWNS]
+    return Clause.CQ_13 if seat == s.player or place == START or place > s.squares else Clause.CQ_11
 
 
 @rule

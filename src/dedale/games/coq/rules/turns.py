@@ -94,11 +94,6 @@ def pass_on(s: Record) -> None:
 
 
 @rule
-def refuse_again(s: Record, move: int) -> int:
-    return 0 if move == Code.ROLL_AGAIN or move == Code.STOP else Clause.CQ_07
-
-
-@rule
 def decide_again(s: Record, move: int) -> None:
     if move == Code.ROLL_AGAIN:
         roll_again(s)

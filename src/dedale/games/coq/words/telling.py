@@ -4,8 +4,8 @@ from dedale.core import Event, Language, Record
 from dedale.core.rooms import Names, Teller
 
 from ..clauses import Clause
-from ..tables import FIRST_BONUS, PAWNS, Meeting, Opening, Six
-from .terms import letter, points
+from ..tables import FACES, FIRST_BONUS, PAWNS, Meeting, Opening, Six
+from .terms import letter, met, points
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -52,17 +52,21 @@ def tell_six(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b == Six.GOES_ON:
         return t("A six: {name} rolls again.", name=names[event.a])
     if event.b == Six.DECLINED:
-        return t("{name} declines the roll after the six.", name=names[event.a])
+        return t("{name} stops after the six.", name=names[event.a])
     return t("A second six brings {name} no further roll.", name=names[event.a])
 
 
 def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} passes: no pawn can play the {die}.", name=names[event.a], die=event.b)
+    """Only those who have no pawn on the track cannot play; after a six it is not over."""
+    said = {"name": names[event.a], "entry": s.entry, "die": event.b}
+    if event.b == FACES:
+        return t("{name} cannot play the {die}: it takes a {entry} to enter a pawn.", **said)
+    return t("{name} passes: it takes a {entry} to enter a pawn, not a {die}.", **said)
 
 
 def tell_knock(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.c == Meeting.SPARED:
-        return t("{name} leaves everybody alone on square {a}.", name=names[event.a], a=event.b)
+        return tell_spared(s, event, names, t)
     return t(
         "{name} knocks {enemy} back: pawn {pawn} goes from {a} to square 1.",
         name=names[s.player],
@@ -70,6 +74,13 @@ def tell_knock(s: Record, event: Event, names: Names, t: Language) -> str:
         pawn=letter(event.a),
         a=event.b,
     )
+
+
+def tell_spared(s: Record, event: Event, names: Names, t: Language) -> str:
+    enemies, said = met(s), {"name": names[event.a], "a": event.b}
+    if len(enemies) == 1:
+        return t("{name} leaves {enemy} alone on square {a}.", enemy=names[enemies[0] // PAWNS], **said)
+    return t("{name} leaves everybody alone on square {a}.", **said)
 
 
 def tell_poor(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -91,7 +102,14 @@ def tell_toll(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_again(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("Pawn {pawn} wins values again.", pawn=letter(event.a))
+    """By option a player wins none while the other pawn is marked."""
+    seat, pawn = divmod(event.a, PAWNS)
+    said = {"name": names[seat], "pawn": letter(pawn), "other": letter(1 - pawn)}
+    if not s.marks:
+        return t("{name} wins values with pawn {pawn} again.", **said)
+    if s.marked[seat, 1 - pawn]:
+        return t("{name} still wins no values: pawn {other} has come back from the COQ too.", **said)
+    return t("{name} wins values with both pawns again.", **said)
 
 
 def tell_back(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -104,8 +122,18 @@ def tell_back(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_mark(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.c == 0:
-        return t("From now on pawn {pawn} wins no values.", **told(event, names))
-    return t("{name} moves pawn {pawn} from {a} to {b}, for nothing.", **told(event, names))
+        return tell_marked(s, event, names, t)
+    return t("{name} moves pawn {pawn} from {a} to {b} and wins nothing.", **told(event, names))
+
+
+def tell_marked(s: Record, event: Event, names: Names, t: Language) -> str:
+    """By option for both pawns, which one of them may have brought about before."""
+    said = told(event, names)
+    if not s.marks:
+        return t("From now on {name} wins no values with pawn {pawn}.", **said)
+    if any(s.marked[event.a // PAWNS].tolist()):
+        return t("{name} still wins no values with either pawn.", **said)
+    return t("From now on {name} wins no values with either pawn.", **said)
 
 
 def tell_coq(s: Record, event: Event, names: Names, t: Language) -> str:

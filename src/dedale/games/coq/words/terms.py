@@ -32,5 +32,10 @@ def met(s: Record) -> list[int]:
 def purse(s: Record, seat: int, name: str, t: Language) -> str:
     """What an owner has, and what comes of it when the toll is asked."""
     if s.chips[seat] < here(s):
-        return t("{name} has only {n} and would be knocked back, paying nothing", name=name, n=s.chips[seat])
+        return t("{name} has only {n}: back to square 1", name=name, n=s.chips[seat])
     return t("{name} has {n}", name=name, n=s.chips[seat])
+
+
+def wins_none(s: Record, seat: int, pawn: int) -> bool:
+    """Whether this pawn wins no values: it came back from the COQ, or by option the other one did."""
+    return any(s.marked[seat].tolist()) if s.marks else bool(s.marked[seat, pawn])

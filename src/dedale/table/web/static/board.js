@@ -158,7 +158,7 @@ export function reveals(svg) {
 /** The target nearest in an arrow's direction, those straight ahead preferred. */
 export function nearest(from, targets, [dx, dy]) {
   const middle = (node) => {
-    const box = node.getBoundingClientRect();
+    const box = (node.querySelector(":scope > .target") ?? node).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(from);

@@ -1,0 +1,39 @@
+"""What may come: where the pawns of whoever must play would stop, and how a click there plays them."""
+
+from dedale.core import Record
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point
+from dedale.drawing.svg import Svg, el, group, moved
+
+from .pointing import goals, own_goals
+from .spiral import CENTRE, Track
+
+LINE = {
+    "fill": "none",
+    "stroke": palette.MAY,
+    "stroke_width": 6,
+    "stroke_dasharray": "14 9",
+    "stroke_linejoin": "round",
+}
+
+
+def stops(s: Record, track: Track) -> Svg:
+    places = sorted(set(goals(s).values()))
+    return group(*(outline(track, place, **LINE) for place in places), id="stops", pointer_events="none")
+
+
+def outline(track: Track, place: int, **ink: object) -> Svg:
+    """Of a square, or of the COQ."""
+    if place <= track.squares:
+        return el("path", d=track.rim(place, 8.0), **ink)
+    x, y = CENTRE
+    return el("circle", cx=x, cy=y, r=track.coq - 9, **ink)
+
+
+def goal(s: Record, track: Track, move: int, origin: Point) -> Svg:
+    """Drawn unseen in the group whose click says the move, at its origin: so the square where it stops says it too."""
+    place = own_goals(s).get(move)
+    if place is None:
+        return Svg()
+    x, y = origin
+    return outline(track, place, fill="transparent", transform=moved(-x, -y))

@@ -1,0 +1,113 @@
+"""The status line: what is asked now, with all that can be answered and nothing else."""
+
+from dedale.core import Language, Record
+from dedale.core.rooms import Names, Prompter
+
+from ..rules.advancing import refuse_play, waiting
+from ..rules.meeting import here
+from ..tables import PAWNS, START, WAITING, Code, Phase
+from .terms import letter, met, purse
+
+
+def must(s: Record, name: str | None, names: Names, t: Language) -> str:
+    return MUST.get(s.phase, must_nothing)(s, name, names, t)
+
+
+def must_nothing(s: Record, name: str | None, names: Names, t: Language) -> str:
+    return t("The game is over.")
+
+
+def must_start(s: Record, name: str | None, names: Names, t: Language) -> str:
+    if name is None:
+        return t("You are to roll for the start: the highest roll begins.")
+    return t("{name} is to roll for the start: the highest roll begins.", name=names[s.player])
+
+
+def must_roll(s: Record, name: str | None, names: Names, t: Language) -> str:
+    return t("You are to roll.") if name is None else t("{name} is to roll.", name=names[s.player])
+
+
+# Which pawn plays the roll
+
+
+def must_play(s: Record, name: str | None, names: Names, t: Language) -> str:
+    what = plays(s, t)
+    if name is None:
+        return t("You rolled a {die}: you must {what}.", die=s.die, what=what)
+    return t("{name} rolled a {die} and must {what}.", name=name, die=s.die, what=what)
+
+
+def plays(s: Record, t: Language) -> str:
+    able = [pawn for pawn in range(PAWNS) if refuse_play(s, pawn) == 0]
+    if len(able) == PAWNS:
+        return t("move pawn A or pawn B")
+    if refuse_play(s, Code.ENTER) != 0:
+        return t("move pawn {pawn}", pawn=letter(able[0]))
+    entering = letter(waiting(s))
+    if able:
+        return t("enter pawn {entering} or move pawn {pawn}", entering=entering, pawn=letter(able[0]))
+    return t("enter pawn {pawn}", pawn=entering)
+
+
+# What becomes of a pawn that is met
+
+
+def must_meet(s: Record, name: str | None, names: Names, t: Language) -> str:
+    said = {"a": here(s), "whom": whom(s, names, t), "what": choices(s, names, t)}
+    if name is None and s.must_meet:
+        return t("On square {a} you meet {whom}: you must {what}.", **said)
+    if name is None:
+        return t("On square {a} you meet {whom}: you may {what}.", **said)
+    if s.must_meet:
+        return t("On square {a} {name} meets {whom} and must {what}.", name=name, **said)
+    return t("On square {a} {name} meets {whom} and may {what}.", name=name, **said)
+
+
+def whom(s: Record, names: Names, t: Language) -> str:
+    enemies = met(s)
+    if len(enemies) > 1:
+        return t("{n} enemy pawns", n=len(enemies))
+    return t("{name} (pawn {pawn})", name=names[enemies[0] // PAWNS], pawn=letter(enemies[0]))
+
+
+def choices(s: Record, names: Names, t: Language) -> str:
+    enemies = met(s)
+    owners = sorted({enemy // PAWNS for enemy in enemies})
+    said = {"a": here(s), "purses": ", ".join(purse(s, seat, names[seat], t) for seat in owners)}
+    if len(enemies) > 1 and s.must_meet:
+        return t("knock one back or ask for {a} points for one ({purses})", **said)
+    if len(enemies) > 1:
+        return t("knock one back, ask for {a} points for one ({purses}) or leave them alone", **said)
+    if s.must_meet:
+        return t("knock it back or ask for {a} points ({purses})", **said)
+    return t("knock it back, ask for {a} points ({purses}) or leave it alone", **said)
+
+
+# Another roll, or not
+
+
+def must_decide(s: Record, name: str | None, names: Names, t: Language) -> str:
+    """Who has no pawn on the track is told what would bring one there."""
+    places = s.pawn[s.player].tolist()
+    if WAITING in places and not any(START <= place <= s.squares for place in places):
+        return hope_to_enter(s, name, t)
+    if name is None:
+        return t("After your six you may roll again or stop.")
+    return t("After the six {name} may roll again or stop.", name=name)
+
+
+def hope_to_enter(s: Record, name: str | None, t: Language) -> str:
+    if name is None:
+        return t("After your six you may roll again, for the {entry} that enters a pawn, or stop.", entry=s.entry)
+    return t(
+        "After the six {name} may roll again, for the {entry} that enters a pawn, or stop.", name=name, entry=s.entry
+    )
+
+
+MUST: dict[int, Prompter] = {
+    Phase.OPENING: must_start,
+    Phase.ROLL: must_roll,
+    Phase.PLAY: must_play,
+    Phase.MEET: must_meet,
+    Phase.AGAIN: must_decide,
+}
