@@ -5,6 +5,8 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from dedale.core import registry
+from dedale.games.coq.picture.pointing import own_goals
+from dedale.games.coq.tables import Code
 from dedale.players import Player, spec
 
 from .acting import (
@@ -14,6 +16,8 @@ from .acting import (
     SHOWN,
     act,
     at_table,
+    calm,
+    click,
     invitation,
     may_click,
     open_table,
@@ -195,3 +199,23 @@ def test_a_rolled_die_tumbles(visit: Visit) -> None:
         act(page, rng)
     film = page.evaluate("() => window.film")
     assert [shot["id"] for shot in film if "540deg" in shot.get("rotate", "")]
+
+
+def test_a_click_on_the_dashed_destination_plays_the_pawn_that_goes_there(visit: Visit, cup: Cup) -> None:
+    cup.seed = 9
+    page, rng = visit("/new/coq"), Random(1)
+    open_table(page, "me", "same")
+    kinds, play = set(), None
+    while kinds != {"pawn", "corner"}:
+        play = catch_up(page, play)
+        goals = own_goals(play.here)
+        if not goals:
+            act(page, rng)
+            continue
+        move, place = rng.choice(sorted(goals.items()))
+        before = ply(page)
+        calm(page)
+        click(page, f"square-{place}" if place <= play.here.squares else "square-coq")
+        page.wait_for_function("(ply) => Number(document.getElementById('ui-table').dataset.ply) > ply", arg=before)
+        assert catch_up(page, play).plies[before].move == move
+        kinds.add("corner" if move == Code.ENTER else "pawn")

@@ -61,7 +61,7 @@ MOVE_A = "Not now. You rolled a 4: you must move pawn A. [CQ-09]"
 def takes(situation, place):
     """The ids of what is clicked by a click on the outline of this square, or the COQ: unseen, in their groups."""
     tree, track = ET.fromstring(drawn(situation)), track_of(situation.s.squares)
-    shape = ("d", track.rim(place, 8.0)) if place <= track.squares else ("r", number(track.coq - 9))
+    shape = ("d", track.rim(place)) if place <= track.squares else ("r", number(track.coq))
     found = []
     for group in tree.iter(SVG + "g"):
         unseen = [part for part in group if part.get("fill") == "transparent" and part.get(shape[0]) == shape[1]]

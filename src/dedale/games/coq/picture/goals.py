@@ -19,15 +19,15 @@ LINE = {
 
 def stops(s: Record, track: Track) -> Svg:
     places = sorted(set(goals(s).values()))
-    return group(*(outline(track, place, **LINE) for place in places), id="stops", pointer_events="none")
+    return group(*(outline(track, place, 8.0, **LINE) for place in places), id="stops", pointer_events="none")
 
 
-def outline(track: Track, place: int, **ink: object) -> Svg:
+def outline(track: Track, place: int, shrink: float = 0.0, **ink: object) -> Svg:
     """Of a square, or of the COQ."""
     if place <= track.squares:
-        return el("path", d=track.rim(place, 8.0), **ink)
+        return el("path", d=track.rim(place, shrink), **ink)
     x, y = CENTRE
-    return el("circle", cx=x, cy=y, r=track.coq - 9, **ink)
+    return el("circle", cx=x, cy=y, r=track.coq - shrink, **ink)
 
 
 def goal(s: Record, track: Track, move: int, origin: Point) -> Svg:
