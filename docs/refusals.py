@@ -5,7 +5,7 @@ python docs/refusals.py sumo --seed 7     others
 """
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -17,11 +17,12 @@ from dedale.core import CHANCE, LANGUAGES, Fault, Game, Illegal, Play, below, re
 PAGE, GAMES, TRIES, LONGEST = 60, 12, 12, 600
 IDS = re.compile(r' id="([^"]+)"')
 NAMES = ("Camille", "Éloi", "Ana", "Hugo", "Zoé", "Icare")
-FIGURES = re.compile(r"\d+|\b[a-u]\d+\b")
+FIGURES = re.compile(rf"\b[a-u]?\d+\b|{'|'.join(NAMES)}")
+EACH = 8  # examples of one kind of sentence
 
 
 class Refused(NamedTuple):
-    """What was asked and tried, and the answers; `kind` is the sentence without its figures."""
+    """What was asked and tried, and the answers; `kind` is the clause and its sentence without names and figures."""
 
     kind: tuple[str, str]
     asked: str
@@ -79,13 +80,19 @@ def told(play: Play, tried: str, why: Illegal) -> Refused:
 
 
 def page(game: Game, seed: int) -> list[Refused]:
-    """Of each clause in turn another kind of sentence, until there are sixty."""
-    found: dict[str, dict[str, Refused]] = defaultdict(dict)
+    """Of each clause in turn another kind of sentence, then further examples of each, until there are sixty."""
+    found: dict[tuple[str, str], list[Refused]] = defaultdict(list)
     for refused in refusals(game, seed):
-        found[refused.kind[0]].setdefault(refused.kind[1], refused)
-    piles = [list(kinds.values()) for _, kinds in sorted(found.items())]
-    turns = (pile[i] for i in range(max(map(len, piles))) for pile in piles if i < len(pile))
-    return sorted([refused for _, refused in zip(range(PAGE), turns, strict=False)], key=lambda refused: refused.kind)
+        if len(kind := found[refused.kind]) < EACH and refused not in kind:
+            kind.append(refused)
+    rank: Counter[tuple[int, str]] = Counter()
+    order: list[tuple[int, int, Refused]] = []
+    for i in range(EACH):
+        for kind in (kind for kind in found.values() if i < len(kind)):
+            clause = i, kind[i].kind[0]
+            order.append((i, rank[clause], kind[i]))
+            rank[clause] += 1
+    return sorted((refused for *_, refused in sorted(order)[:PAGE]), key=lambda refused: refused.kind)
 
 
 @click.command(help=__doc__)
