@@ -147,6 +147,13 @@ def test_a_click_on_somebody_else_is_answered_in_a_meeting(ids, told):
     assert Situation((5, 20), (9, 3), (9, 1), (0, 0)).roll(4).put("a").clicked(*ids) == told
 
 
+def test_a_verb_before_its_pawn_is_not_answered_for_somebody_who_is_not_met():
+    """CQ-13: the page says what is asked: to choose one of those who are"""
+    several = Situation((5, 20), (9, 3), (9, 1)).roll(4).put("a")
+    assert several.clicked("knock") is None
+    assert "you may choose one" in several.must()
+
+
 @pytest.mark.parametrize("name", ["pawn-0-0", "pawn-0-1", "corner-0", "square-9", "square-20", "square-1", "die"])
 def test_a_click_on_ones_own_things_in_a_meeting_is_told_the_choice(name):
     """CQ-11"""

@@ -128,8 +128,8 @@ def test_several_enemies_are_told_with_all_purses():
     """CQ-13"""
     told = Situation((5, 0), (9, 0), (9, 9), chips=(0, 30, 4)).roll(4).put("a").must()
     assert told == (
-        "On square 9 you meet 3 enemy pawns: you may knock one back, ask for 9 points for one (Bo has 30, Cy has only "
-        "4: back to square 1) or leave them alone."
+        "On square 9 you meet 3 enemy pawns: you may choose one, to knock it back or ask for 9 points (Bo has 30, Cy "
+        "has only 4), or leave them alone."
     )
 
 

@@ -76,10 +76,12 @@ def means(s: Record, ids: Sequence[str]) -> list[int]:
 
 
 def enemies(s: Record, ids: Sequence[str]) -> list[int]:
-    """Those pointed at before, else all there are."""
+    """The one pointed at before, else those that are met, or anybody where nobody is."""
     named = [found for name in ids if (found := re.fullmatch(r"pawn-(\d)-([01])", name))]
     pointed = [PAWNS * int(found[1]) + int(found[2]) for found in named if int(found[1]) < SEATS]
-    return pointed[-1:] or [enemy for enemy in range(PAWNS * s.seats) if enemy // PAWNS != s.player]
+    if pointed or s.phase == Phase.MEET:
+        return pointed[-1:] or met(s)
+    return [PAWNS * ((s.player + 1) % s.seats)]
 
 
 def meant_by_pawn(s: Record, seat: int, pawn: int) -> list[int]:

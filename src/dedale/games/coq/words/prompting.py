@@ -6,7 +6,7 @@ from dedale.core.rooms import Names, Prompter
 from ..rules.advancing import refuse_play, waiting
 from ..rules.meeting import here
 from ..tables import PAWNS, START, WAITING, Code, Phase
-from .terms import letter, met, purse
+from .terms import letter, met, points_of, purse
 
 
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
@@ -72,15 +72,21 @@ def whom(s: Record, names: Names, t: Language) -> str:
 
 def choices(s: Record, names: Names, t: Language) -> str:
     enemies = met(s)
-    owners = sorted({enemy // PAWNS for enemy in enemies})
-    said = {"a": here(s), "purses": ", ".join(purse(s, seat, names[seat], t) for seat in owners)}
-    if len(enemies) > 1 and s.must_meet:
-        return t("knock one back or ask for {a} points for one ({purses})", **said)
     if len(enemies) > 1:
-        return t("knock one back, ask for {a} points for one ({purses}) or leave them alone", **said)
+        return choices_of_several(s, enemies, names, t)
+    seat = enemies[0] // PAWNS
+    said = {"a": here(s), "purse": purse(s, seat, names[seat], t)}
     if s.must_meet:
-        return t("knock it back or ask for {a} points ({purses})", **said)
-    return t("knock it back, ask for {a} points ({purses}) or leave it alone", **said)
+        return t("knock it back or ask for {a} points ({purse})", **said)
+    return t("knock it back, ask for {a} points ({purse}) or leave it alone", **said)
+
+
+def choices_of_several(s: Record, enemies: list[int], names: Names, t: Language) -> str:
+    owners = sorted({enemy // PAWNS for enemy in enemies})
+    said = {"a": here(s), "purses": ", ".join(points_of(s, seat, names[seat], t) for seat in owners)}
+    if s.must_meet:
+        return t("choose one, to knock it back or ask for {a} points ({purses})", **said)
+    return t("choose one, to knock it back or ask for {a} points ({purses}), or leave them alone", **said)
 
 
 # Another roll, or not
