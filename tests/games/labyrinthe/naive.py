@@ -165,7 +165,7 @@ class Naive:
                 continue
             others = [other for other in self.blocks if other is not block]
             shut = WHITE.union(self.standing(), *others)
-            near = around(block) if self.on("new_contact") else set()
+            near = set() if self.on("old_contact") else around(block)
             wanted = set().union(*(around(other) for other in others if not near & other))
             for way in WAYS:
                 steps = 1

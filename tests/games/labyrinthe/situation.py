@@ -1,7 +1,7 @@
 """Set a position of the Labyrinthe up by square names, then say what is played there."""
 
 from dedale.core import Play, registry
-from dedale.games.labyrinthe.rules.blocks import lay_block
+from dedale.games.labyrinthe.rules import blocks
 from dedale.games.labyrinthe.rules.pawns import put_pawn
 from dedale.games.labyrinthe.tables import PAWNS
 from dedale.games.labyrinthe.words.notation import name, piece_on
@@ -29,10 +29,11 @@ class Situation:
         """Lay the block that covers a square so that this square comes to lie elsewhere, rules or not."""
         piece = piece_on(self.s, cell(square))
         (row, column), (end_row, end_column) = cell(square), cell(to)
-        lay_block(self.s, piece - PAWNS)
+        blocks.lay_block(self.s, piece - PAWNS)
         self.s.at[piece - PAWNS, 0] += end_row - row
         self.s.at[piece - PAWNS, 1] += end_column - column
-        lay_block(self.s, piece - PAWNS)
+        blocks.lay_block(self.s, piece - PAWNS)
+        blocks.meet(self.s, piece - PAWNS)
         return self
 
     def freeze(self, *free):

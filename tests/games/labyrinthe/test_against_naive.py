@@ -17,11 +17,11 @@ SETTINGS = [
     (3, {}),
     (4, {}),
     (2, {"two_colours": "yes"}),
-    (2, {"new_contact": "yes"}),
+    (2, {"old_contact": "yes"}),
     (4, {"barred": "round"}),
     (2, {"touch": "yes"}),
     (2, {"free_block": "yes"}),
-    (3, {"endless": "yes", "new_contact": "yes", "barred": "round"}),
+    (3, {"endless": "yes", "old_contact": "yes", "barred": "round"}),
     (2, {"two_colours": "yes", "touch": "yes", "free_block": "yes", "endless": "yes"}),
 ]
 

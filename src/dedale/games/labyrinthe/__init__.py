@@ -7,7 +7,7 @@ FACTS = Facts(
     tagline=mark("A maze whose walls slide: every turn a pawn and a block. Three pawns in the white square win."),
     seats=(2, 3, 4),
     minutes=40,
-    version=1,
+    version=2,
     editions=("quarters",),
     accent="#8a5a9e",
     credit=mark("A game published by CEJI about 1978."),
@@ -18,7 +18,7 @@ FACTS = Facts(
     ),
     options=(
         Option("two_colours", mark("Two players, two colours each"), "LB-03"),
-        Option("new_contact", mark("A block must end against one it did not touch before"), "LB-11"),
+        Option("old_contact", mark("A block may end against one it touched before"), "LB-11"),
         Option(
             "barred",
             mark("Blocks that may not be played"),

@@ -4,7 +4,7 @@ from dedale.core import Language, Record
 from dedale.core.rooms import Names, Refuser
 
 from ..clauses import Clause
-from ..rules.blocks import NONE, cast, row_mask
+from ..rules.blocks import HALF, NONE, cast, row_mask, survey
 from ..rules.codes import piece_of, slide_of
 from ..rules.lines import path, white_column, white_row
 from ..rules.pawns import free_white, inside, is_own
@@ -34,8 +34,9 @@ def refuse_part(s: Record, move: int, names: Names, t: Language) -> str:
 
 
 def refuse_contact(s: Record, move: int, names: Names, t: Language) -> str:
-    if s.new_contact == 1:
-        return t("There the block would touch no block that it did not touch before.")
+    block, axis, to = slide_of(move)
+    if survey(s, block, axis) >> (HALF + to) & 1:
+        return t("There the block would touch only blocks that it touches already: it must go and touch another.")
     return t("There the block would touch no other block, neither by a side nor by a corner.")
 
 
