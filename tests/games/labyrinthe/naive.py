@@ -85,10 +85,10 @@ class Naive:
             self.played.pop(self.player, None)
             self.pawn_done = self.block_done = False
             self.touched = None
-            if self.turns == (1000 if self.on("endless") else 150) * self.seats:
-                self.why = "length"
-                return
             if not self.on("endless"):
+                if self.turns == 150 * self.seats:
+                    self.why = "length"
+                    return
                 self.seen[self.position()] += 1
                 if self.seen[self.position()] == 3:
                     self.why = "repetition"

@@ -372,9 +372,10 @@ def test_both_parts_are_compulsory_unless_the_block_may_be_left_out():
     assert "LB-16" in free.cited()
 
 
-def test_when_nobody_can_move_the_game_is_drawn_even_without_limits():
-    """LB-16: LB-20 reports the draw"""
-    situation = Situation(free_block="yes", endless="yes").freeze()
+@pytest.mark.parametrize("endless", ["no", "yes"])
+def test_when_nobody_can_play_the_game_is_drawn_at_once_even_without_limits(endless):
+    """LB-20: after LB-16 has passed everybody's turn"""
+    situation = Situation(free_block="yes", endless=endless).freeze()
     situation.s.pawn_done = 1
     situation.put("pass")
     assert situation.play.turn == OVER
@@ -483,12 +484,33 @@ def test_equal_pawns_and_equal_blocks_may_change_places_in_a_repeated_position()
     assert swapped.s.key == Situation().s.key
 
 
-@pytest.mark.parametrize(("endless", "turns"), [("no", 150), ("yes", 1000)])
-def test_after_150_turns_each_the_game_is_a_draw_or_by_option_much_later(endless, turns):
+def test_after_150_turns_each_the_game_is_a_draw():
     """LB-20"""
     for early, over in ((2, False), (0, True)):
-        situation = Situation(mover=1, endless=endless)
-        situation.s.turns = 2 * turns - 1 - early
+        situation = Situation(mover=1)
+        situation.s.turns = 2 * 150 - 1 - early
         situation.put("#k7-l7", "t20-t19")
         assert situation.play.over is over
-    assert f"{turns} turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
+    assert "150 turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
+
+
+@pytest.mark.parametrize("turns", [150, 1000, 100_000, 2**30])
+def test_unlimited_means_that_no_number_of_turns_ends_the_game(turns):
+    """LB-20"""
+    for seats in (2, 3, 4):
+        situation = Situation(seats=seats, mover=seats - 1, endless="yes")
+        situation.s.turns = seats * turns - 1 if turns < 2**30 else 2**31 - 1
+        pawn = {2: "t20", 3: "t20", 4: "b20"}[seats]
+        situation.put("#k7-l7", f"{pawn}-{pawn[0]}19")
+        assert not situation.play.over
+        assert situation.play.turn == 0
+        situation.put("#r9-r8", "b1-c1")
+        assert situation.play.turn == 1
+        assert situation.sound()
+
+
+def test_unlimited_means_that_no_position_comes_up_too_often():
+    """LB-20"""
+    play = opened(endless="yes")
+    assert not shuffle(play, 24)
+    assert GAME.rules.ENDLESS == {"endless": "yes"}  # simulations stop such games by their own limit of plies

@@ -28,6 +28,6 @@ FACTS = Facts(
         ),
         Option("touch", mark("Strict touch: what is touched is played"), "LB-15"),
         Option("free_block", mark("The block may be left out"), "LB-16"),
-        Option("endless", mark("No draw by repetition, and 1,000 turns each"), "LB-20"),
+        Option("endless", mark("No limit of turns, and no draw by repetition"), "LB-20"),
     ),
 )

@@ -22,8 +22,7 @@ COLOURS, PAWNS_EACH = 4, 4
 PAWNS = COLOURS * PAWNS_EACH
 MOST_SEATS = 4
 TURNS_EACH = 150
-PATIENCE = 1000  # turns each, by option: without any end aimless play would never stop
-MOST_TURNS = TURNS_EACH * MOST_SEATS
+MOST_TURNS = TURNS_EACH * MOST_SEATS  # counted; a game without limits goes on uncounted
 
 ENDS = 2 * SIZE  # where a step or a slide can end: along which axis, at which place on that line
 

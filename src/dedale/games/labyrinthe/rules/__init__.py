@@ -12,8 +12,9 @@ from .opening import place_blocks, place_pawns
 from .pawns import can_step, go, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn, wins
 
 MOST_OUTCOMES = 0
+ENDLESS = {"endless": "yes"}  # option values with which a game may never end (LB-20)
 
-__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "sound"]
+__all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "sound"]
 
 State = state(  # widest fields first: a gap between fields would not be copied with the rest
     "labyrinthe",
@@ -112,7 +113,7 @@ def block_is_due(s: Record) -> bool:
 
 @rule
 def hand_on(s: Record) -> None:
-    s.turns += 1
+    s.turns = min(s.turns + 1, MOST_TURNS)
     s.player = (s.player + 1) % s.seats
 
 
