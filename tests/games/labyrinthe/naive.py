@@ -55,14 +55,14 @@ def around(block):
 
 
 class Naive:
-    def __init__(self, art, seats=2, options=None):
+    def __init__(self, art, seats=2, options=None, starter=0):
         self.options = options or {}
         self.seats = seats
         self.blocks = blocks_of(art)
         colours = 4 if self.on("two_colours") else seats
         corners = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[colours]
         self.pawns = [set(CORNERS[corner]) for corner in corners]  # by colour
-        self.player, self.turns, self.winner, self.why = 0, 0, None, None
+        self.player, self.turns, self.winner, self.why = starter, 0, None, None
         self.played = {}  # seat: the block it played in its last turn, where that now lies
         self.seen = Counter()
         self.begin()

@@ -1,6 +1,6 @@
 """Set a position of the Labyrinthe up by square names, then say what is played there."""
 
-from dedale.core import Play, registry
+from dedale.core import CHANCE, Play, registry
 from dedale.games.labyrinthe.rules import blocks
 from dedale.games.labyrinthe.rules.pawns import put_pawn
 from dedale.games.labyrinthe.tables import PAWNS
@@ -19,6 +19,9 @@ class Situation:
     def __init__(self, pawns=None, *, seats=2, board=None, opening=False, mover=0, **options):
         game = registry.find("labyrinthe")
         self.play = Play(game, game.setting(board, options, seats))
+        if self.play.turn == CHANCE:  # the lot falls on the mover
+            self.play.outcome(mover)
+            self.play.plies.clear()
         s = self.s = self.play.here
         s.turns, s.player = 0 if opening else seats + mover, mover
         for colour, squares in (pawns or {}).items():

@@ -20,7 +20,7 @@ from collections import Counter
 import pytest
 from tests.games.labyrinthe.situation import Situation
 
-from dedale.core import OVER, Fault, Play, registry
+from dedale.core import CHANCE, OVER, Fault, Play, Unreadable, registry
 from dedale.games.labyrinthe.edition import read, shape
 from dedale.games.labyrinthe.rules.blocks import neighbours
 from dedale.games.labyrinthe.tables import BLOCKS
@@ -28,8 +28,11 @@ from dedale.games.labyrinthe.tables import BLOCKS
 GAME = registry.find("labyrinthe")
 
 
-def opened(seats=2, **options):
-    return Play(GAME, GAME.setting(None, options, seats))
+def opened(seats=2, starter=0, **options):
+    play = Play(GAME, GAME.setting(None, options, seats))
+    if play.turn == CHANCE:
+        play.outcome(starter)
+    return play
 
 
 # Set-up
@@ -116,7 +119,52 @@ def test_turns_go_round_clockwise_from_the_top_left():
         order.append(play.turn)
         play.move(play.legal()[0])
     assert order == [0, 0, 1, 1, 2, 2, 3, 3]
-    assert "LB-05" in [GAME.clauses[event.clause].id for event in play.opening]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_lot_decides_who_starts_each_seat_alike(seats):
+    """LB-05"""
+    play, t = Play(GAME, GAME.setting(None, {}, seats)), GAME.language("en")
+    assert play.turn == CHANCE
+    assert GAME.narrator.chance(play.states) == [1] * seats
+    assert GAME.words.must(play.here, "", ["A", "B", "C", "D"], t) == "A lot decides who starts."
+    assert play.notation(seats - 1) == f"lot:{seats}"
+    ply = play.put(f"lot:{seats}")
+    assert play.turn == seats - 1
+    assert [line.text for line in play.told(ply, None, ["A", "B", "C", "D"], t)] == ["ABCD"[seats - 1] + " starts."]
+    with pytest.raises(Unreadable):
+        Play(GAME, GAME.setting(None, {}, seats)).put(f"lot:{seats + 1}")
+
+
+def test_whoever_starts_moves_a_pawn_first_and_the_next_clockwise_follows():
+    """LB-05: LB-06 binds the first player, whichever seat that is"""
+    play, order = opened(4, starter=2), []
+    assert {play.notation(move)[0] for move in play.legal()} <= set("tu")
+    for _ in range(8):
+        order.append(play.turn)
+        play.move(play.legal()[0])
+    assert order == [2, 2, 3, 3, 0, 0, 1, 1]
+
+
+def test_players_who_agree_name_the_seat_that_starts():
+    """LB-05"""
+    for seat in range(4):
+        play = Play(GAME, GAME.setting(None, {"first": f"seat{seat + 1}"}, 4))
+        assert play.turn == seat
+        assert "LB-05" in [GAME.clauses[event.clause].id for event in play.opening]
+    with pytest.raises(Fault, match="seat3"):
+        GAME.setting(None, {"first": "seat3"}, 2)
+
+
+def test_while_the_lot_is_drawn_nobody_is_shown_to_be_at_move():
+    """LB-05"""
+    play, t = Play(GAME, GAME.setting(None, {"free_block": "yes"}, 2)), GAME.language("fr")
+    assert ">" not in GAME.picture.text(play.here, ["A", "B"], t)
+    waiting = GAME.picture.layers(play.view(None), t)["strip"]
+    play.put("lot:2")
+    assert "skip" not in waiting
+    assert GAME.picture.text(play.here, ["A", "B"], t).count(">") == 1
+    assert GAME.words.label(Play(GAME, play.setting).here, 1, ["A", "B"], t) == "B commence."
 
 
 # A turn
@@ -456,6 +504,8 @@ def shuffle(play, rounds):
     """Both players move a pawn and a block forth and back; True once the game is over."""
     forth = ["b1-c1", "#k7-l7", "t20-s20", "#r9-r8"]
     back = ["c1-b1", "#l7-k7", "s20-t20", "#r8-r9"]
+    if play.turn == 1:
+        forth, back = ["t20-s20", "#r9-r8", "b1-c1", "#k7-l7"], ["s20-t20", "#r8-r9", "c1-b1", "#l7-k7"]
     for number in range(rounds):
         for text in (forth, back)[number % 2]:
             play.put(text)
@@ -466,13 +516,13 @@ def shuffle(play, rounds):
 
 def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     """LB-20: the one after the first turn; the start itself had no barred block and does not count"""
-    assert not shuffle(opened(), 4)
-    play = opened()
-    assert shuffle(play, 5)
-    assert len(play.plies) == 18
-    assert play.results() == [0.0, 0.0]
-    assert "third time" in GAME.words.ending(play.here, ["A", "B"], GAME.language("en"))
-    assert not shuffle(opened(endless="yes"), 12)
+    for starter in range(2):
+        assert not shuffle(opened(starter=starter), 4)
+        play = opened(starter=starter)
+        assert shuffle(play, 5)
+        assert play.here.turns == 9
+        assert play.results() == [0.0, 0.0]
+        assert "third time" in GAME.words.ending(play.here, ["A", "B"], GAME.language("en"))
 
 
 def test_equal_pawns_and_equal_blocks_may_change_places_in_a_repeated_position():

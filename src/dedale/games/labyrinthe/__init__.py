@@ -17,6 +17,20 @@ FACTS = Facts(
         "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."
     ),
     options=(
+        Option(
+            "first",
+            mark("Who starts"),
+            "LB-05",
+            {"lot": 4, "seat1": 0, "seat2": 1, "seat3": 2, "seat4": 3},
+            {
+                "lot": mark("drawn by lot"),
+                "seat1": mark("the first seat"),
+                "seat2": mark("the second seat"),
+                "seat3": mark("the third seat"),
+                "seat4": mark("the fourth seat"),
+            },
+            needs={"seat3": 3, "seat4": 4},
+        ),
         Option("two_colours", mark("Two players, two colours each"), "LB-03"),
         Option("old_contact", mark("A block may end against one it touched before"), "LB-11"),
         Option(

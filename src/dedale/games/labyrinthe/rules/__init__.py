@@ -1,6 +1,6 @@
 """Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; pawns.py and blocks.py move things."""
 
-from dedale.core import OVER, Moves, Record, int8, int16, int32, int64, note, rule, state
+from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, note, rule, state
 
 from ..clauses import Clause
 from ..tables import BLOCKS, CODES, LINES, MOST_MOVES, MOST_SEATS, MOST_TURNS, PAWNS, Code, Ending, Unplayed
@@ -11,7 +11,7 @@ from .draws import draw, limit
 from .opening import place_blocks, place_pawns
 from .pawns import can_step, go, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn, wins
 
-MOST_OUTCOMES = 0
+MOST_OUTCOMES = MOST_SEATS
 ENDLESS = {"endless": "yes"}  # option values with which a game may never end (LB-20)
 
 __all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "sound"]
@@ -29,7 +29,8 @@ State = state(  # widest fields first: a gap between fields would not be copied 
     played=(int16, MOST_SEATS),  # the block each seat played in its last turn
     touched=int16,  # the pawn, or PAWNS + the block, that must be played (LB-15)
     seats=int8,
-    two_colours=int8,  # options, by their names in the facts
+    first=int8,  # options, by their names in the facts
+    two_colours=int8,
     old_contact=int8,
     barred=int8,
     touch=int8,
@@ -42,6 +43,7 @@ State = state(  # widest fields first: a gap between fields would not be copied 
     at=(int8, (BLOCKS, 2)),  # the first row and column it covers now
     pawn=(int8, (PAWNS, 2)),  # row and column, colour by colour
     colours=int8,
+    lot=int8,  # 1 until a lot has decided who starts (LB-05)
     player=int8,
     pawn_done=int8,
     block_done=int8,
@@ -63,13 +65,35 @@ def setup(s: Record) -> None:
     note(Clause.LB_01, s.seats)
     place_pawns(s)
     place_blocks(s)
-    note(Clause.LB_05, s.player)
+    s.lot = 1
+    s.pawn_done = 0
+    s.block_done = 0
+    s.touched = NONE
+    if s.first < MOST_SEATS:
+        start(s, s.first)
+
+
+@rule
+def start(s: Record, seat: int) -> None:
+    s.lot = 0
+    s.player = seat
+    note(Clause.LB_05, seat)
     begin(s)
 
 
 @rule
 def turn(s: Record) -> int:
+    if s.lot == 1:
+        return CHANCE
     return s.player if s.ending == Ending.PLAYING else OVER
+
+
+@rule
+def chance(s: Record, weights: Weights) -> int:
+    """Who starts: each seat alike."""
+    for seat in range(s.seats):
+        weights[seat] = 1
+    return s.seats
 
 
 @rule
@@ -198,6 +222,9 @@ def refuse_skip(s: Record) -> int:
 
 @rule
 def apply(s: Record, move: int) -> None:
+    if s.lot == 1:
+        start(s, move)
+        return
     if move >= Code.TOUCH and move != Code.SKIP:
         s.touched = move - Code.TOUCH
         note(Clause.LB_15, s.player, s.touched)

@@ -20,6 +20,8 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
+    if s.lot == 1:
+        return t("{name} starts.", name=names[move])
     if move == Code.SKIP:
         return t("Leave the block out")
     if move >= Code.TOUCH:
@@ -52,10 +54,12 @@ class Duty(IntEnum):
     MAYBE = 5
     TOUCH = 6
     HELD = 7
+    LOT = 8
 
 
 MUST = {
     Duty.OVER: (mark("The game is over."), mark("The game is over.")),
+    Duty.LOT: (mark("A lot decides who starts."), mark("A lot decides who starts.")),
     Duty.EITHER: (
         mark("You must move a pawn and a block, in either order."),
         mark("{name} must move a pawn and a block, in either order."),
@@ -72,7 +76,7 @@ MUST = {
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
     due = duty(s)
     told = {"a": touched_name(s)} if due == Duty.HELD else {}
-    if name is None or due == Duty.OVER:
+    if name is None or due in (Duty.OVER, Duty.LOT):
         return t(MUST[due][0], **told)
     return t(MUST[due][1], name=name, **told)
 
@@ -84,6 +88,8 @@ def touched_name(s: Record) -> str:
 def duty(s: Record) -> Duty:
     if s.ending:
         return Duty.OVER
+    if s.lot == 1:
+        return Duty.LOT
     if s.touched != NONE:
         return Duty.HELD
     pawn, block = pawn_is_due(s), block_is_due(s)
