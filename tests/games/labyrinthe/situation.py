@@ -16,12 +16,14 @@ def cell(square):
 class Situation:
     """The default layout in mid-game: both parts of the turn are open to seat 0, unless it is the `opening`."""
 
-    def __init__(self, pawns=None, *, seats=2, board=None, opening=False, mover=0, **options):
+    def __init__(self, pawns=None, *, seats=2, board=None, opening=False, mover=0, names=None, **options):
         game = registry.find("labyrinthe")
         self.play = Play(game, game.setting(board, options, seats))
         if self.play.turn == CHANCE:  # the lot falls on the mover
             self.play.outcome(mover)
             self.play.plies.clear()
+        if names:
+            self.play.called = lambda t: names
         s = self.s = self.play.here
         s.turns, s.player = 0 if opening else seats + mover, mover
         for colour, squares in (pawns or {}).items():

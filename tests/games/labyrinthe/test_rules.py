@@ -175,7 +175,7 @@ def test_the_very_first_turn_is_pawn_then_block():
     situation = Situation(opening=True)
     assert not situation.legal("#")
     assert situation.forbids("#k7-l7") == "LB-06"
-    assert "begins with a pawn" in situation.why("#k7-l7")
+    assert "Not now. You must move a pawn first." in situation.why("#k7-l7")
     situation.put("b1-d1")
     assert situation.legal() == situation.legal("#")
     assert situation.forbids("a1-c1") == "LB-06"
@@ -196,8 +196,9 @@ def test_afterwards_pawn_and_block_come_in_either_order():
 
 def test_only_own_pawns_are_moved():
     """LB-06"""
-    assert Situation().forbids("t20-t19") == "LB-06"
-    assert "not yours" in Situation().why("t20-t19")
+    situation = Situation(names=("Ana", "Icare"))
+    assert situation.forbids("t20-t19") == "LB-06"
+    assert "belongs to Icare" in situation.why("t20-t19")
 
 
 def test_a_pawn_goes_straight_as_far_as_the_way_is_free():
@@ -348,10 +349,11 @@ def test_touched_is_played_when_touch_is_strict():
 
 
 def test_only_what_can_be_played_may_be_touched_and_by_default_nothing_needs_to_be():
-    """LB-15"""
+    """LB-15: LB-06 asks for the moves themselves where touch does not bind"""
     assert Situation(touch="yes").forbids("touch:a1") == "LB-15"
-    assert Situation().forbids("touch:b1") == "LB-15"
-    assert "just make the move" in Situation().why("touch:b1")
+    assert "only what can be played may be touched" in Situation(touch="yes").why("touch:a1")
+    assert Situation().forbids("touch:b1") == "LB-06"
+    assert Situation().why("touch:b1").startswith("Not now. You must move a pawn and slide a block")
 
 
 def test_a_part_without_a_legal_move_is_skipped():
@@ -544,12 +546,12 @@ def test_after_150_turns_each_the_game_is_a_draw():
     assert "150 turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
 
 
-@pytest.mark.parametrize("turns", [150, 1000, 100_000, 2**30])
+@pytest.mark.parametrize("turns", [150, 1000, 20_000])
 def test_unlimited_means_that_no_number_of_turns_ends_the_game(turns):
-    """LB-20"""
+    """LB-20: not even one that the counter of turns could not hold"""
     for seats in (2, 3, 4):
         situation = Situation(seats=seats, mover=seats - 1, endless="yes")
-        situation.s.turns = seats * turns - 1 if turns < 2**30 else 2**31 - 1
+        situation.s.turns = min(seats * turns - 1, 32_767)
         pawn = {2: "t20", 3: "t20", 4: "b20"}[seats]
         situation.put("#k7-l7", f"{pawn}-{pawn[0]}19")
         assert not situation.play.over

@@ -117,11 +117,11 @@ def tally(s: Record, colour: int) -> Svg:
 
 def skip(t: Language) -> Svg:
     return group(
-        box(92, 44, 12, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
-        label(t("skip"), 0, 0, 25, fill=palette.INK, font_weight=600),
-        box(96, 48, 12, class_="target", fill="transparent"),
+        box(132, 44, 12, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
+        label(t("leave out"), 0, 0, 22, fill=palette.INK, font_weight=600),
+        box(136, 48, 12, class_="target", fill="transparent"),
         id="skip",
         role="img",
         aria_label=t("Leave the block out"),
-        transform=moved(416, MIDDLE),
+        transform=moved(436, MIDDLE),
     )

@@ -10,7 +10,7 @@ from dedale.core import Moves, Record, note, rule
 from ..clauses import Clause
 from ..tables import BLOCK_KEY, BLOCKS, ENDS, FENCE, PALE, SIZE, SPAN, Code
 from .codes import slide_of
-from .lines import lowest, path, run, square_of
+from .lines import edge, lowest, path, run, square_of
 
 NONE = -1
 HALF = 32
@@ -191,9 +191,6 @@ def blocks_can_slide(s: Record) -> bool:
 
 @rule
 def refuse_block(s: Record, block: int) -> int:
-    """LB-06: one block a turn, and at the very beginning the pawn first."""
-    if s.block_done == 1 or (s.turns == 0 and s.pawn_done == 0):
-        return Clause.LB_06
     return Clause.LB_14 if barred(s, block) else 0
 
 
@@ -206,13 +203,17 @@ def refuse_slide(s: Record, move: int) -> int:
     here = s.at[block, 1 - axis]
     if to == here or to + s.size[block, 1 - axis] - 1 > SIZE:
         return Clause.LB_10
-    way = path(here, to)
-    if whitened(s, block, axis) & way != 0:
-        return Clause.LB_12
-    surveyed = survey(s, block, axis)
-    if surveyed & way != 0:
-        return Clause.LB_13
+    met = met_on(s, block, axis, path(here, to))
+    if met != 0:
+        return Clause.LB_12 if whitened(s, block, axis) & met != 0 else Clause.LB_13
     return 0 if stops(s, block, axis) >> to & 1 else Clause.LB_11
+
+
+@rule
+def met_on(s: Record, block: int, axis: int, way: int) -> int:
+    """The first place on the way where the block would meet something, or 0."""
+    surveyed, here = survey(s, block, axis), s.at[block, 1 - axis]
+    return edge(run(surveyed, here), here) & surveyed & way
 
 
 @rule
