@@ -207,7 +207,7 @@ def test_a_widening_search_opens_the_promising_moves_first():
     """Few visits, few moves tried; none of them is lost or tried twice when more are opened."""
     game = registry.find("labyrinthe")
     assert game.sense.widens
-    play = Play(game, game.setting(seats=2))
+    play = Play(game, game.setting(options={"first": "seat1"}, seats=2))
     few, many = (engine(game).search(play.masked(0), 0, engine(game).desk(1), n) for n in (20, 2000))
     tried = [sum(weighed.visits > 0 for weighed in found) for found in (few, many)]
     assert 3 < tried[0] < 10 < tried[1]

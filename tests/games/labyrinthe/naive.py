@@ -55,14 +55,14 @@ def around(block):
 
 
 class Naive:
-    def __init__(self, art, seats=2, options=None):
+    def __init__(self, art, seats=2, options=None, starter=0):
         self.options = options or {}
         self.seats = seats
         self.blocks = blocks_of(art)
         colours = 4 if self.on("two_colours") else seats
         corners = {2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}[colours]
         self.pawns = [set(CORNERS[corner]) for corner in corners]  # by colour
-        self.player, self.turns, self.winner, self.why = 0, 0, None, None
+        self.player, self.turns, self.winner, self.why = starter, 0, None, None
         self.played = {}  # seat: the block it played in its last turn, where that now lies
         self.seen = Counter()
         self.begin()
@@ -85,10 +85,10 @@ class Naive:
             self.played.pop(self.player, None)
             self.pawn_done = self.block_done = False
             self.touched = None
-            if self.turns == (1000 if self.on("endless") else 150) * self.seats:
-                self.why = "length"
-                return
             if not self.on("endless"):
+                if self.turns == 150 * self.seats:
+                    self.why = "length"
+                    return
                 self.seen[self.position()] += 1
                 if self.seen[self.position()] == 3:
                     self.why = "repetition"
@@ -165,7 +165,7 @@ class Naive:
                 continue
             others = [other for other in self.blocks if other is not block]
             shut = WHITE.union(self.standing(), *others)
-            near = around(block) if self.on("new_contact") else set()
+            near = set() if self.on("old_contact") else around(block)
             wanted = set().union(*(around(other) for other in others if not near & other))
             for way in WAYS:
                 steps = 1

@@ -1,7 +1,7 @@
 """Set a position of the Labyrinthe up by square names, then say what is played there."""
 
-from dedale.core import Play, registry
-from dedale.games.labyrinthe.rules.blocks import lay_block
+from dedale.core import CHANCE, Play, registry
+from dedale.games.labyrinthe.rules import blocks
 from dedale.games.labyrinthe.rules.pawns import put_pawn
 from dedale.games.labyrinthe.tables import PAWNS
 from dedale.games.labyrinthe.words.notation import name, piece_on
@@ -16,9 +16,14 @@ def cell(square):
 class Situation:
     """The default layout in mid-game: both parts of the turn are open to seat 0, unless it is the `opening`."""
 
-    def __init__(self, pawns=None, *, seats=2, board=None, opening=False, mover=0, **options):
+    def __init__(self, pawns=None, *, seats=2, board=None, opening=False, mover=0, names=None, **options):
         game = registry.find("labyrinthe")
         self.play = Play(game, game.setting(board, options, seats))
+        if self.play.turn == CHANCE:  # the lot falls on the mover
+            self.play.outcome(mover)
+            self.play.plies.clear()
+        if names:
+            self.play.called = lambda t: names
         s = self.s = self.play.here
         s.turns, s.player = 0 if opening else seats + mover, mover
         for colour, squares in (pawns or {}).items():
@@ -29,10 +34,11 @@ class Situation:
         """Lay the block that covers a square so that this square comes to lie elsewhere, rules or not."""
         piece = piece_on(self.s, cell(square))
         (row, column), (end_row, end_column) = cell(square), cell(to)
-        lay_block(self.s, piece - PAWNS)
+        blocks.lay_block(self.s, piece - PAWNS)
         self.s.at[piece - PAWNS, 0] += end_row - row
         self.s.at[piece - PAWNS, 1] += end_column - column
-        lay_block(self.s, piece - PAWNS)
+        blocks.lay_block(self.s, piece - PAWNS)
+        blocks.meet(self.s, piece - PAWNS)
         return self
 
     def freeze(self, *free):

@@ -20,14 +20,19 @@ from collections import Counter
 import pytest
 from tests.games.labyrinthe.situation import Situation
 
-from dedale.core import OVER, Fault, Play, registry
+from dedale.core import CHANCE, OVER, Fault, Play, Unreadable, registry
 from dedale.games.labyrinthe.edition import read, shape
+from dedale.games.labyrinthe.rules.blocks import neighbours
+from dedale.games.labyrinthe.tables import BLOCKS
 
 GAME = registry.find("labyrinthe")
 
 
-def opened(seats=2, **options):
-    return Play(GAME, GAME.setting(None, options, seats))
+def opened(seats=2, starter=0, **options):
+    play = Play(GAME, GAME.setting(None, options, seats))
+    if play.turn == CHANCE:
+        play.outcome(starter)
+    return play
 
 
 # Set-up
@@ -114,7 +119,52 @@ def test_turns_go_round_clockwise_from_the_top_left():
         order.append(play.turn)
         play.move(play.legal()[0])
     assert order == [0, 0, 1, 1, 2, 2, 3, 3]
-    assert "LB-05" in [GAME.clauses[event.clause].id for event in play.opening]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_lot_decides_who_starts_each_seat_alike(seats):
+    """LB-05"""
+    play, t = Play(GAME, GAME.setting(None, {}, seats)), GAME.language("en")
+    assert play.turn == CHANCE
+    assert GAME.narrator.chance(play.states) == [1] * seats
+    assert GAME.words.must(play.here, "", ["A", "B", "C", "D"], t) == "A lot decides who starts."
+    assert play.notation(seats - 1) == f"lot:{seats}"
+    ply = play.put(f"lot:{seats}")
+    assert play.turn == seats - 1
+    assert [line.text for line in play.told(ply, None, ["A", "B", "C", "D"], t)] == ["ABCD"[seats - 1] + " starts."]
+    with pytest.raises(Unreadable):
+        Play(GAME, GAME.setting(None, {}, seats)).put(f"lot:{seats + 1}")
+
+
+def test_whoever_starts_moves_a_pawn_first_and_the_next_clockwise_follows():
+    """LB-05: LB-06 binds the first player, whichever seat that is"""
+    play, order = opened(4, starter=2), []
+    assert {play.notation(move)[0] for move in play.legal()} <= set("tu")
+    for _ in range(8):
+        order.append(play.turn)
+        play.move(play.legal()[0])
+    assert order == [2, 2, 3, 3, 0, 0, 1, 1]
+
+
+def test_players_who_agree_name_the_seat_that_starts():
+    """LB-05"""
+    for seat in range(4):
+        play = Play(GAME, GAME.setting(None, {"first": f"seat{seat + 1}"}, 4))
+        assert play.turn == seat
+        assert "LB-05" in [GAME.clauses[event.clause].id for event in play.opening]
+    with pytest.raises(Fault, match="seat3"):
+        GAME.setting(None, {"first": "seat3"}, 2)
+
+
+def test_while_the_lot_is_drawn_nobody_is_shown_to_be_at_move():
+    """LB-05"""
+    play, t = Play(GAME, GAME.setting(None, {"free_block": "yes"}, 2)), GAME.language("fr")
+    assert ">" not in GAME.picture.text(play.here, ["A", "B"], t)
+    waiting = GAME.picture.layers(play.view(None), t)["strip"]
+    play.put("lot:2")
+    assert "skip" not in waiting
+    assert GAME.picture.text(play.here, ["A", "B"], t).count(">") == 1
+    assert GAME.words.label(Play(GAME, play.setting).here, 1, ["A", "B"], t) == "B commence."
 
 
 # A turn
@@ -124,8 +174,8 @@ def test_the_very_first_turn_is_pawn_then_block():
     """LB-06"""
     situation = Situation(opening=True)
     assert not situation.legal("#")
-    assert situation.forbids("#k7-k6") == "LB-06"
-    assert "begins with a pawn" in situation.why("#k7-k6")
+    assert situation.forbids("#k7-l7") == "LB-06"
+    assert "Not now. You must move a pawn first." in situation.why("#k7-l7")
     situation.put("b1-d1")
     assert situation.legal() == situation.legal("#")
     assert situation.forbids("a1-c1") == "LB-06"
@@ -133,7 +183,7 @@ def test_the_very_first_turn_is_pawn_then_block():
 
 def test_afterwards_pawn_and_block_come_in_either_order():
     """LB-06"""
-    first_block = Situation(opening=True).put("b1-d1", "#k7-k6")
+    first_block = Situation(opening=True).put("b1-d1", "#k7-l7")
     assert first_block.play.turn == 1
     assert first_block.legal("#")
     assert first_block.legal("t20-")
@@ -146,8 +196,9 @@ def test_afterwards_pawn_and_block_come_in_either_order():
 
 def test_only_own_pawns_are_moved():
     """LB-06"""
-    assert Situation().forbids("t20-t19") == "LB-06"
-    assert "not yours" in Situation().why("t20-t19")
+    situation = Situation(names=("Ana", "Icare"))
+    assert situation.forbids("t20-t19") == "LB-06"
+    assert "belongs to Icare" in situation.why("t20-t19")
 
 
 def test_a_pawn_goes_straight_as_far_as_the_way_is_free():
@@ -178,38 +229,63 @@ def test_a_pawn_does_not_jump_a_pawn():
 def test_a_block_slides_straight_as_far_as_one_likes():
     """LB-10"""
     situation = Situation()
-    assert {"#k7-k6", "#k7-k5", "#k7-k1"} <= situation.legal("#k7-")
+    assert {"#k7-k3", "#k7-k2", "#k7-k1"} <= situation.legal("#k7-")
     assert situation.forbids("#k7-l6") == "LB-10"
     assert situation.forbids("#k7-k7") == "LB-10"
     assert situation.forbids("#u8-u21") == "LB-10"
-    turned = situation.put("#k7-k5").s
-    assert [turned.wall[1, 11] >> row & 1 for row in range(4, 9)] == [0, 1, 1, 1, 0]
+    turned = situation.put("#k7-k3").s
+    assert [turned.wall[1, 11] >> row & 1 for row in range(2, 7)] == [0, 1, 1, 1, 0]
 
 
 def test_a_block_must_end_touching_another_by_a_side_or_a_corner():
     """LB-11"""
     situation = Situation()
     assert situation.forbids("#g11-g10") is None  # a side of B on f10
-    assert situation.forbids("#u8-u2") is None  # a corner of D on s5
+    assert situation.forbids("#k7-i7") is None  # a corner of A on h8, too
     assert situation.forbids("#a7-a8") == "LB-11"
-    assert situation.ends("#a7-") == {"a6", "a9", "b7", "c7"}
+    assert "no other block" in situation.why("#a7-a8")
+    assert situation.ends("#a7-") == {"a9", "b7", "c7"}
 
 
-def test_contact_with_a_block_touched_before_is_enough_unless_the_option_asks_for_a_new_one():
+def test_a_block_must_go_and_touch_one_that_it_did_not_touch_before():
     """LB-11"""
-    before, strict = Situation(), Situation(new_contact="yes")
-    assert before.forbids("#u8-u7") is None  # D on s5 is touched before and after
-    assert strict.forbids("#u8-u7") == "LB-11"
-    assert "did not touch before" in strict.why("#u8-u7")
-    assert strict.forbids("#u8-t8") is None
-    assert strict.legal("#") < before.legal("#")
+    situation = Situation()
+    assert situation.forbids("#u8-u7") == "LB-11"  # D on s5 is touched before and after
+    assert "only blocks that it touches already" in situation.why("#u8-u7")
+    assert situation.forbids("#a7-a6") == "LB-11"
+    assert situation.forbids("#u8-t8") is None
+    assert situation.forbids("#u8-u10") is None
+
+
+def test_by_option_contact_at_the_end_is_enough():
+    """LB-11"""
+    strict, easy = Situation(), Situation(old_contact="yes")
+    assert easy.forbids("#u8-u7") is None
+    assert easy.forbids("#a7-a8") == "LB-11"
+    assert easy.ends("#a7-") == {"a6", "a9", "b7", "c7"}
+    assert strict.legal("#") < easy.legal("#")
+
+
+def test_touching_in_passing_is_no_contact():
+    """LB-11: it must end there"""
+    situation = Situation()
+    assert situation.forbids("#g11-c11") is None
+    assert situation.forbids("#g11-d11") == "LB-11"
+
+
+def test_who_touches_whom_is_known_after_each_slide():
+    """LB-11: the block that has gone away may be come back to"""
+    situation = Situation().put("b1-d1", "#r9-r4", "t20-t19", "#d12-d13", "d1-e1")
+    assert situation.forbids("#r4-r9") is None
+    for block in range(BLOCKS):
+        assert situation.s.beside[block] == neighbours(situation.s, block)
 
 
 def test_the_edge_is_no_block_and_start_corners_are_ordinary_squares():
     """LB-11"""
-    situation = Situation()
+    assert Situation().forbids("#u8-u1") == "LB-11"
+    situation = Situation(old_contact="yes")
     assert situation.forbids("#u8-u1") == "LB-11"
-    assert situation.forbids("#u8-u2") is None
     assert situation.put("#u8-u2").s.wall[0, 2] >> 21 & 1
 
 
@@ -223,37 +299,37 @@ def test_a_block_neither_crosses_the_white_square_nor_stops_on_it():
 
 def test_a_block_slides_through_neither_pawns_nor_blocks():
     """LB-13"""
-    situation = Situation({0: "k5 a1 a2 b1"})
-    assert situation.forbids("#k7-k6") is None
-    assert situation.forbids("#k7-k5") == "LB-13"
+    situation = Situation({0: "k2 a1 a2 b1"})
+    assert situation.forbids("#k7-k3") is None
     assert situation.forbids("#k7-k2") == "LB-13"
-    assert "A pawn is in the way" in situation.why("#k7-k5")
-    assert situation.forbids("#m1-j1") == "LB-13"
-    assert "Another block" in situation.why("#m1-j1")
+    assert situation.forbids("#k7-k1") == "LB-13"
+    assert "A pawn is in the way" in situation.why("#k7-k2")
+    assert Situation().forbids("#m1-j1") == "LB-13"
+    assert "Another block" in Situation().why("#m1-j1")
 
 
 def test_the_block_just_played_may_not_be_played_by_the_next():
     """LB-14"""
-    situation = Situation(opening=True).put("b1-d1", "#k7-k6")
-    assert situation.forbids("#k6-k5") == "LB-14"
+    situation = Situation(opening=True).put("b1-d1", "#k7-l7")
+    assert situation.forbids("#l7-k7") == "LB-14"
     situation.put("#f7-f5", "t20-t19")
     assert situation.forbids("#f5-f7") == "LB-14"
-    assert situation.forbids("#k6-k5") is None  # one's own last block is free
+    assert situation.forbids("#l7-k7") is None  # one's own last block is free
 
 
 def test_when_the_previous_player_played_no_block_none_is_barred():
     """LB-14"""
-    situation = Situation(opening=True, free_block="yes").put("b1-d1", "#k7-k6", "t20-t19", "pass")
-    assert all(not situation.forbids(text) for text in ("#k6-k5", "#f7-f5"))
+    situation = Situation(opening=True, free_block="yes").put("b1-d1", "#k7-l7", "t20-t19", "pass")
+    assert all(not situation.forbids(text) for text in ("#l7-k7", "#f7-f5"))
     assert set(situation.s.played) == {-1}
 
 
 def test_with_the_option_all_blocks_played_since_ones_last_turn_are_barred():
     """LB-14"""
     for option, clause in (("last", None), ("round", "LB-14")):
-        situation = Situation(opening=True, seats=4, barred=option).put("b1-d1", "#k7-k6", "#f7-f5", "t2-t3")
+        situation = Situation(opening=True, seats=4, barred=option).put("b1-d1", "#k7-l7", "#f7-f5", "t2-t3")
         assert situation.forbids("#f5-f7") == "LB-14"
-        assert situation.forbids("#k6-k5") == clause
+        assert situation.forbids("#l7-k7") == clause
 
 
 def test_touched_is_played_when_touch_is_strict():
@@ -265,18 +341,19 @@ def test_touched_is_played_when_touch_is_strict():
     assert situation.play.turn == 0
     assert situation.legal() == situation.legal("b1-")
     assert situation.forbids("a2-a3") == "LB-15"
-    assert situation.forbids("#k7-k6") == "LB-15"
+    assert situation.forbids("#k7-l7") == "LB-15"
     assert situation.forbids("touch:a2") == "LB-15"
-    situation.put("b1-d1", "touch:k8", "#k7-k6")
+    situation.put("b1-d1", "touch:k8", "#k7-l7")
     assert situation.play.turn == 1
-    assert situation.forbids("touch:k6") == "LB-14"
+    assert situation.forbids("touch:l7") == "LB-14"
 
 
 def test_only_what_can_be_played_may_be_touched_and_by_default_nothing_needs_to_be():
-    """LB-15"""
+    """LB-15: LB-06 asks for the moves themselves where touch does not bind"""
     assert Situation(touch="yes").forbids("touch:a1") == "LB-15"
-    assert Situation().forbids("touch:b1") == "LB-15"
-    assert "just make the move" in Situation().why("touch:b1")
+    assert "only what can be played may be touched" in Situation(touch="yes").why("touch:a1")
+    assert Situation().forbids("touch:b1") == "LB-06"
+    assert Situation().why("touch:b1").startswith("Not now. You must move a pawn and slide a block")
 
 
 def test_a_part_without_a_legal_move_is_skipped():
@@ -286,7 +363,7 @@ def test_a_part_without_a_legal_move_is_skipped():
         pawnless.s.held[0, int(square[1:])] |= 1 << (ord(square[0]) - 96)
         pawnless.s.held[1, ord(square[0]) - 96] |= 1 << int(square[1:])
     assert pawnless.legal() == pawnless.legal("#")
-    pawnless.put("#k7-k6")
+    pawnless.put("#k7-l7")
     assert pawnless.play.turn == 0
     blockless = Situation().freeze("c1", "s21").put("b1-c1")
     assert blockless.play.turn == 1
@@ -345,9 +422,10 @@ def test_both_parts_are_compulsory_unless_the_block_may_be_left_out():
     assert "LB-16" in free.cited()
 
 
-def test_when_nobody_can_move_the_game_is_drawn_even_without_limits():
-    """LB-16: LB-20 reports the draw"""
-    situation = Situation(free_block="yes", endless="yes").freeze()
+@pytest.mark.parametrize("endless", ["no", "yes"])
+def test_when_nobody_can_play_the_game_is_drawn_at_once_even_without_limits(endless):
+    """LB-20: after LB-16 has passed everybody's turn"""
+    situation = Situation(free_block="yes", endless=endless).freeze()
     situation.s.pawn_done = 1
     situation.put("pass")
     assert situation.play.turn == OVER
@@ -426,8 +504,10 @@ def test_a_pawn_may_walk_in_the_white_square_and_leave_it():
 
 def shuffle(play, rounds):
     """Both players move a pawn and a block forth and back; True once the game is over."""
-    forth = ["b1-c1", "#k7-k6", "t20-s20", "#r9-r8"]
-    back = ["c1-b1", "#k6-k7", "s20-t20", "#r8-r9"]
+    forth = ["b1-c1", "#k7-l7", "t20-s20", "#r9-r8"]
+    back = ["c1-b1", "#l7-k7", "s20-t20", "#r8-r9"]
+    if play.turn == 1:
+        forth, back = ["t20-s20", "#r9-r8", "b1-c1", "#k7-l7"], ["s20-t20", "#r8-r9", "c1-b1", "#l7-k7"]
     for number in range(rounds):
         for text in (forth, back)[number % 2]:
             play.put(text)
@@ -438,13 +518,13 @@ def shuffle(play, rounds):
 
 def test_a_position_that_comes_up_for_the_third_time_is_a_draw():
     """LB-20: the one after the first turn; the start itself had no barred block and does not count"""
-    assert not shuffle(opened(), 4)
-    play = opened()
-    assert shuffle(play, 5)
-    assert len(play.plies) == 18
-    assert play.results() == [0.0, 0.0]
-    assert "third time" in GAME.words.ending(play.here, ["A", "B"], GAME.language("en"))
-    assert not shuffle(opened(endless="yes"), 12)
+    for starter in range(2):
+        assert not shuffle(opened(starter=starter), 4)
+        play = opened(starter=starter)
+        assert shuffle(play, 5)
+        assert play.here.turns == 9
+        assert play.results() == [0.0, 0.0]
+        assert "third time" in GAME.words.ending(play.here, ["A", "B"], GAME.language("en"))
 
 
 def test_equal_pawns_and_equal_blocks_may_change_places_in_a_repeated_position():
@@ -456,12 +536,33 @@ def test_equal_pawns_and_equal_blocks_may_change_places_in_a_repeated_position()
     assert swapped.s.key == Situation().s.key
 
 
-@pytest.mark.parametrize(("endless", "turns"), [("no", 150), ("yes", 1000)])
-def test_after_150_turns_each_the_game_is_a_draw_or_by_option_much_later(endless, turns):
+def test_after_150_turns_each_the_game_is_a_draw():
     """LB-20"""
     for early, over in ((2, False), (0, True)):
-        situation = Situation(mover=1, endless=endless)
-        situation.s.turns = 2 * turns - 1 - early
-        situation.put("#k7-k6", "t20-t19")
+        situation = Situation(mover=1)
+        situation.s.turns = 2 * 150 - 1 - early
+        situation.put("#k7-l7", "t20-t19")
         assert situation.play.over is over
-    assert f"{turns} turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
+    assert "150 turns" in GAME.words.ending(situation.s, ["A", "B"], GAME.language("en"))
+
+
+@pytest.mark.parametrize("turns", [150, 1000, 20_000])
+def test_unlimited_means_that_no_number_of_turns_ends_the_game(turns):
+    """LB-20: not even one that the counter of turns could not hold"""
+    for seats in (2, 3, 4):
+        situation = Situation(seats=seats, mover=seats - 1, endless="yes")
+        situation.s.turns = min(seats * turns - 1, 32_767)
+        pawn = {2: "t20", 3: "t20", 4: "b20"}[seats]
+        situation.put("#k7-l7", f"{pawn}-{pawn[0]}19")
+        assert not situation.play.over
+        assert situation.play.turn == 0
+        situation.put("#r9-r8", "b1-c1")
+        assert situation.play.turn == 1
+        assert situation.sound()
+
+
+def test_unlimited_means_that_no_position_comes_up_too_often():
+    """LB-20"""
+    play = opened(endless="yes")
+    assert not shuffle(play, 24)
+    assert GAME.rules.ENDLESS == {"endless": "yes"}  # simulations stop such games by their own limit of plies

@@ -52,9 +52,11 @@ def test_in_strict_touch_one_square_is_enough():
 @pytest.mark.parametrize(
     ("situation", "must"),
     [
-        ({"opening": True}, "You must move a pawn, then a block."),
-        ({}, "You must move a pawn and a block, in either order."),
-        ({"touch": "yes"}, "You must touch what you will play."),
+        ({"opening": True}, "You must move a pawn first."),
+        ({}, "You must move a pawn and slide a block, in either order."),
+        ({"free_block": "yes"}, "You must move a pawn, and may slide a block before or after."),
+        ({"touch": "yes"}, "You must touch a pawn or a block, then play it."),
+        ({"touch": "yes", "opening": True}, "You must touch a pawn, then move it."),
     ],
 )
 def test_the_status_line_says_what_is_due(situation, must):
@@ -66,11 +68,17 @@ def test_the_status_line_follows_the_parts_of_a_turn():
     """LB-06: LB-15 and LB-16 have their own lines"""
     t = GAME.language("en")
     assert GAME.words.must(Situation().put("b1-d1").s, None, NAMES, t) == "You must slide a block."
-    assert GAME.words.must(Situation().put("#k7-k6").s, "Zoé", NAMES, t) == "Zoé must move a pawn."
+    assert GAME.words.must(Situation().put("#k7-l7").s, "Zoé", NAMES, t) == "Zoé must move a pawn."
     free = Situation(free_block="yes").put("b1-d1")
     assert GAME.words.must(free.s, None, NAMES, t) == "You may slide a block, or leave it out."
     held = Situation(touch="yes").put("touch:b1")
-    assert GAME.words.must(held.s, "Zoé", NAMES, t) == "Zoé must play what they touched on b1."
+    assert GAME.words.must(held.s, "Zoé", NAMES, t) == "Zoé must move the pawn they touched, on b1."
+    held.put("d1")
+    assert GAME.words.must(held.s, None, NAMES, t) == "You must touch a block, then slide it."
+    held.put("touch:k7")
+    assert GAME.words.must(held.s, None, NAMES, t) == "You must slide the block you touched, F on k7."
+    maybe = Situation(touch="yes", free_block="yes").put("touch:b1", "d1")
+    assert GAME.words.must(maybe.s, None, NAMES, t) == "You may touch a block and slide it, or leave it out."
 
 
 def test_a_block_is_clicked_and_then_the_square_ahead_of_it():
@@ -88,12 +96,12 @@ def test_a_block_is_clicked_and_then_the_square_ahead_of_it():
 
 def test_the_barred_block_is_chained_and_the_last_move_is_marked():
     """LB-14"""
-    situation = Situation(opening=True).put("b1-d1", "#k7-k6")
+    situation = Situation(opening=True).put("b1-d1", "#k7-l7")
     layers = GAME.picture.layers(situation.s, GAME.language("en"), situation.play.plies[-1].events)
     assert layers["blocks"].count("url(#lb-chain)") == 1
-    assert re.search(r'aria-label="block F on k6, barred"', layers["blocks"])
+    assert re.search(r'aria-label="block F on l7, barred"', layers["blocks"])
     assert layers["last"].count("<path") == 3
-    assert "F" not in GAME.picture.text(situation.s, ["A", "B"], GAME.language("en")).split("\n")[6]
+    assert "F" not in GAME.picture.text(situation.s, ["A", "B"], GAME.language("en")).split("\n")[7]
 
 
 def test_one_move_changes_few_bytes_of_the_drawing():

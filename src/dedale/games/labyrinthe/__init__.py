@@ -7,7 +7,7 @@ FACTS = Facts(
     tagline=mark("A maze whose walls slide: every turn a pawn and a block. Three pawns in the white square win."),
     seats=(2, 3, 4),
     minutes=40,
-    version=1,
+    version=2,
     editions=("quarters",),
     accent="#8a5a9e",
     credit=mark("A game published by CEJI about 1978."),
@@ -17,8 +17,22 @@ FACTS = Facts(
         "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."
     ),
     options=(
+        Option(
+            "first",
+            mark("Who starts"),
+            "LB-05",
+            {"lot": 4, "seat1": 0, "seat2": 1, "seat3": 2, "seat4": 3},
+            {
+                "lot": mark("drawn by lot"),
+                "seat1": mark("the first seat"),
+                "seat2": mark("the second seat"),
+                "seat3": mark("the third seat"),
+                "seat4": mark("the fourth seat"),
+            },
+            needs={"seat3": 3, "seat4": 4},
+        ),
         Option("two_colours", mark("Two players, two colours each"), "LB-03"),
-        Option("new_contact", mark("A block must end against one it did not touch before"), "LB-11"),
+        Option("old_contact", mark("A block may end against one it touched before"), "LB-11"),
         Option(
             "barred",
             mark("Blocks that may not be played"),
@@ -28,6 +42,6 @@ FACTS = Facts(
         ),
         Option("touch", mark("Strict touch: what is touched is played"), "LB-15"),
         Option("free_block", mark("The block may be left out"), "LB-16"),
-        Option("endless", mark("No draw by repetition, and 1,000 turns each"), "LB-20"),
+        Option("endless", mark("No limit of turns, and no draw by repetition"), "LB-20"),
     ),
 )

@@ -22,8 +22,7 @@ COLOURS, PAWNS_EACH = 4, 4
 PAWNS = COLOURS * PAWNS_EACH
 MOST_SEATS = 4
 TURNS_EACH = 150
-PATIENCE = 1000  # turns each, by option: without any end aimless play would never stop
-MOST_TURNS = TURNS_EACH * MOST_SEATS
+MOST_TURNS = TURNS_EACH * MOST_SEATS  # counted; a game without limits goes on uncounted
 
 ENDS = 2 * SIZE  # where a step or a slide can end: along which axis, at which place on that line
 
@@ -47,6 +46,26 @@ class Code(IntEnum):
 
 CODES = Code.SKIP + 1
 MOST_MOVES = BLOCKS * 2 * (SIZE - 1) + PAWNS // 2 * (2 * (SIZE - 1) + WHITES - 1) + 1
+
+
+class Question(IntEnum):
+    """What is asked: a pawn, a block, either; in the very first turn a pawn; a block or none. Where touch is strict
+    (LB-15), what one touches first, and then where to with it."""
+
+    LOT = 0
+    FIRST = 1
+    EITHER = 2
+    PAWN = 3
+    BLOCK = 4
+    MAYBE = 5
+    TOUCH_EITHER = 6
+    TOUCH_PAWN = 7
+    TOUCH_BLOCK = 8
+    TOUCH_MAYBE = 9
+    HELD_PAWN = 10
+    HELD_BLOCK = 11
+    WON = 12
+    DRAWN = 13
 
 
 class Ending(IntEnum):

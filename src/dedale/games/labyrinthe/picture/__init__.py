@@ -9,10 +9,10 @@ from .blocks import blocks
 from .ground import HEIGHT, WIDTH, ground, squares
 from .marks import last
 from .pawns import pawns, stock, strip
-from .pointing import clicks
+from .pointing import clicks, means
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "means", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:

@@ -71,7 +71,7 @@ def strip(s: Record, t: Language) -> Svg:
             stroke_width=2),
         *parts_of_turn(s, t),
         *(tally(s, colour) for colour in range(s.colours)),
-        skip(t) if s.free_block == 1 and s.ending == Ending.PLAYING else Svg(),
+        skip(t) if s.free_block == 1 and s.lot == 0 and s.ending == Ending.PLAYING else Svg(),
         id="strip",
     )  # fmt: skip
 
@@ -82,6 +82,8 @@ def parts_of_turn(s: Record, t: Language) -> Iterator[Svg]:
         if s.winner != NONE:
             yield icon(s.winner, 44)
             yield label(t("wins"), 104, MIDDLE, 27, fill=palette.INK, font_weight=700)
+        return
+    if s.lot == 1:
         return
     yield icon(s.player, 44)
     for x, text, done in ((150.0, t("pawn"), s.pawn_done), (292.0, t("block"), s.block_done)):
@@ -104,7 +106,7 @@ def tally(s: Record, colour: int) -> Svg:
            stroke_width=2.2)
         for i in range(NEEDED)
     ]  # fmt: skip
-    mine = owner(s, colour) == s.player and s.ending == Ending.PLAYING
+    mine = owner(s, colour) == s.player and s.lot == 0 and s.ending == Ending.PLAYING
     return group(
         box(108, 44, 12, 6, 0, fill="none", stroke=seat.colour, stroke_width=3) if mine else Svg(),
         group(badge(seat, 12, fill=seat.colour, stroke=seat.dark, stroke_width=2), transform=moved(-24, 0)),
@@ -115,11 +117,11 @@ def tally(s: Record, colour: int) -> Svg:
 
 def skip(t: Language) -> Svg:
     return group(
-        box(92, 44, 12, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
-        label(t("skip"), 0, 0, 25, fill=palette.INK, font_weight=600),
-        box(96, 48, 12, class_="target", fill="transparent"),
+        box(132, 44, 12, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
+        label(t("leave out"), 0, 0, 22, fill=palette.INK, font_weight=600),
+        box(136, 48, 12, class_="target", fill="transparent"),
         id="skip",
         role="img",
         aria_label=t("Leave the block out"),
-        transform=moved(416, MIDDLE),
+        transform=moved(436, MIDDLE),
     )

@@ -43,9 +43,9 @@ def players(s: Record, names: Sequence[str], t: Language) -> list[str]:
     lines = []
     for colour in range(s.colours):
         seat = owner(s, colour)
-        mine = ">" if seat == s.player and s.ending == Ending.PLAYING else " "
-        inside = t("{count} of 3 in the white square", count=arrived(s, colour))
-        lines.append(f"{mine} {MEN[colour]} {names[seat]}: {inside}")
+        mine = ">" if seat == s.player and s.lot == 0 and s.ending == Ending.PLAYING else " "
+        told = t("{name}: {count} of 3 in the white square", name=names[seat], count=arrived(s, colour))
+        lines.append(f"{mine} {MEN[colour]} {told}")
     if s.ending == Ending.PLAYING and any(barred(s, block) for block in range(BLOCKS)):
         lines.append("  " + t("In small letters: barred this turn."))
     return lines

@@ -1,34 +1,39 @@
-"""Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; pawns.py and blocks.py move things."""
+"""Le Jeu du Labyrinthe: the state and the course of the game, in rulebook order; asking.py says what may be played,
+pawns.py and blocks.py move things."""
 
-from dedale.core import OVER, Moves, Record, int8, int16, int32, int64, note, rule, state
+from dedale.core import CHANCE, OVER, Record, Weights, int8, int16, int32, int64, note, rule, state
 
 from ..clauses import Clause
 from ..tables import BLOCKS, CODES, LINES, MOST_MOVES, MOST_SEATS, MOST_TURNS, PAWNS, Code, Ending, Unplayed
-from .blocks import NONE, blocks_can_slide, can_slide, offer_blocks, offer_slides, refuse_block, refuse_slide, slide
+from .asking import astray, can_play, legal, obstacle
+from .blocks import NONE, slide
 from .checking import sound
 from .codes import piece_of
 from .draws import draw, limit
 from .opening import place_blocks, place_pawns
-from .pawns import can_step, go, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn, wins
+from .pawns import go, pawns_can_step, wins
 
-MOST_OUTCOMES = 0
+MOST_OUTCOMES = MOST_SEATS
+ENDLESS = {"endless": "yes"}  # option values with which a game may never end (LB-20)
 
-__all__ = ["CODES", "MOST_MOVES", "MOST_OUTCOMES", "State", "sound"]
+__all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "astray", "legal", "obstacle", "sound"]
 
 State = state(  # widest fields first: a gap between fields would not be copied with the rest
     "labyrinthe",
     key=int64,  # pawns and blocks as one word
     history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
     shape=(int64, (BLOCKS, 2)),  # the edition: each block's rows, and its columns, SPAN bits each, the first lowest
+    beside=(int64, BLOCKS),  # the blocks each one touches now, as a set (LB-11)
     wall=(int32, (2, LINES)),  # blocks by rows and by columns
     held=(int32, (2, LINES)),  # pawns by rows and by columns
     slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes
-    turns=int32,
+    turns=int16,
     played=(int16, MOST_SEATS),  # the block each seat played in its last turn
     touched=int16,  # the pawn, or PAWNS + the block, that must be played (LB-15)
     seats=int8,
-    two_colours=int8,  # options, by their names in the facts
-    new_contact=int8,
+    first=int8,  # options, by their names in the facts
+    two_colours=int8,
+    old_contact=int8,
     barred=int8,
     touch=int8,
     free_block=int8,
@@ -40,6 +45,7 @@ State = state(  # widest fields first: a gap between fields would not be copied 
     at=(int8, (BLOCKS, 2)),  # the first row and column it covers now
     pawn=(int8, (PAWNS, 2)),  # row and column, colour by colour
     colours=int8,
+    lot=int8,  # 1 until a lot has decided who starts (LB-05)
     player=int8,
     pawn_done=int8,
     block_done=int8,
@@ -61,13 +67,35 @@ def setup(s: Record) -> None:
     note(Clause.LB_01, s.seats)
     place_pawns(s)
     place_blocks(s)
-    note(Clause.LB_05, s.player)
+    s.lot = 1
+    s.pawn_done = 0
+    s.block_done = 0
+    s.touched = NONE
+    if s.first < MOST_SEATS:
+        start(s, s.first)
+
+
+@rule
+def start(s: Record, seat: int) -> None:
+    s.lot = 0
+    s.player = seat
+    note(Clause.LB_05, seat)
     begin(s)
 
 
 @rule
 def turn(s: Record) -> int:
+    if s.lot == 1:
+        return CHANCE
     return s.player if s.ending == Ending.PLAYING else OVER
+
+
+@rule
+def chance(s: Record, weights: Weights) -> int:
+    """Who starts: each seat alike."""
+    for seat in range(s.seats):
+        weights[seat] = 1
+    return s.seats
 
 
 @rule
@@ -95,107 +123,16 @@ def open_turn(s: Record) -> None:
 
 
 @rule
-def can_play(s: Record) -> bool:
-    return pawn_is_due(s) or block_is_due(s)
-
-
-@rule
-def pawn_is_due(s: Record) -> bool:
-    return s.pawn_done == 0 and pawns_can_step(s)
-
-
-@rule
-def block_is_due(s: Record) -> bool:
-    return s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1) and blocks_can_slide(s)
-
-
-@rule
 def hand_on(s: Record) -> None:
-    s.turns += 1
+    s.turns = min(s.turns + 1, MOST_TURNS)
     s.player = (s.player + 1) % s.seats
 
 
 @rule
-def legal(s: Record, moves: Moves) -> int:
-    if s.ending != Ending.PLAYING:
-        return 0
-    n = 0
-    if s.touch == 1 and s.touched == NONE:
-        n = offer_touches(s, moves)
-    elif s.touched != NONE:
-        return offer_piece(s, moves, s.touched)
-    else:
-        n = offer_pieces(s, moves)
-    if refuse_skip(s) == 0:
-        moves[n] = Code.SKIP
-        n += 1
-    return n
-
-
-@rule
-def offer_pieces(s: Record, moves: Moves) -> int:
-    n = 0
-    if s.pawn_done == 0:
-        n = offer_pawns(s, moves, n)
-    if s.block_done == 0 and (s.turns > 0 or s.pawn_done == 1):
-        n = offer_blocks(s, moves, n)
-    return n
-
-
-@rule
-def offer_piece(s: Record, moves: Moves, piece: int) -> int:
-    return offer_steps(s, moves, 0, piece) if piece < PAWNS else offer_slides(s, moves, 0, piece - PAWNS)
-
-
-@rule
-def offer_touches(s: Record, moves: Moves) -> int:
-    n = 0
-    for piece in range(PAWNS + BLOCKS):
-        if refuse_touch(s, piece) == 0:
-            moves[n] = Code.TOUCH + piece
-            n += 1
-    return n
-
-
-@rule
-def obstacle(s: Record, move: int) -> int:
-    if s.ending != Ending.PLAYING:
-        return Clause.LB_17 if s.ending == Ending.WON else Clause.LB_20
-    if move < 0 or move >= CODES:
-        return Clause.LB_06
-    if move == Code.SKIP:
-        return refuse_skip(s)
-    if move >= Code.TOUCH:
-        return refuse_touch(s, move - Code.TOUCH)
-    if s.touch == 1 and s.touched != piece_of(move):
-        return Clause.LB_15
-    if move >= Code.SLIDE:
-        return refuse_slide(s, move)
-    return refuse_going(s, move)
-
-
-@rule
-def refuse_touch(s: Record, piece: int) -> int:
-    """Strict touch (LB-15) binds: only what can be played may be touched, and only one thing."""
-    if s.touch == 0 or s.touched != NONE:
-        return Clause.LB_15
-    refused = refuse_pawn(s, piece) if piece < PAWNS else refuse_block(s, piece - PAWNS)
-    if refused != 0:
-        return refused
-    movable = can_step(s, piece) if piece < PAWNS else can_slide(s, piece - PAWNS)
-    return 0 if movable else Clause.LB_15
-
-
-@rule
-def refuse_skip(s: Record) -> int:
-    """The block may be left out by option, once the pawn is played or cannot be (LB-16)."""
-    if s.touched != NONE:
-        return Clause.LB_15
-    return 0 if s.free_block == 1 and s.block_done == 0 and not pawn_is_due(s) else Clause.LB_16
-
-
-@rule
 def apply(s: Record, move: int) -> None:
+    if s.lot == 1:
+        start(s, move)
+        return
     if move >= Code.TOUCH and move != Code.SKIP:
         s.touched = move - Code.TOUCH
         note(Clause.LB_15, s.player, s.touched)

@@ -10,7 +10,7 @@ from dedale.core import Moves, Record, note, rule
 from ..clauses import Clause
 from ..tables import BLOCK_KEY, BLOCKS, ENDS, FENCE, PALE, SIZE, SPAN, Code
 from .codes import slide_of
-from .lines import lowest, path, run, square_of
+from .lines import edge, lowest, path, run, square_of
 
 NONE = -1
 HALF = 32
@@ -47,15 +47,9 @@ def survey(s: Record, block: int, axis: int) -> int:
 
 
 @rule
-def contacts(s: Record, block: int, axis: int, surveyed: int) -> int:
-    """The places where the block would touch a block that counts (LB-11)."""
-    return surveyed >> HALF if s.new_contact == 0 else new_contacts(s, block, axis)
-
-
-@rule
 def new_contacts(s: Record, block: int, axis: int) -> int:
-    """The option of LB-11: blocks that it touches already do not count."""
-    known = neighbours(s, block) | (1 << block)
+    """The places where the block would touch one that it does not touch now: it must go and touch (LB-11)."""
+    known = s.beside[block] | (1 << block)
     places, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
     before, here = walls_but(s, known, axis, line - 1), walls_but(s, known, axis, line)
     for i in range(s.size[block, axis]):
@@ -89,6 +83,16 @@ def neighbours(s: Record, block: int) -> int:
             if column <= right and column + size[other, 1] >= left and touch(s, block, other):
                 touched |= 1 << other
     return touched
+
+
+@rule
+def meet(s: Record, block: int) -> None:
+    """Who touches whom is kept: every list of moves asks for it, and one slide changes it for one block."""
+    touched, own = neighbours(s, block), 1 << block
+    for other in range(BLOCKS):
+        apart = s.beside[other] & ~own
+        s.beside[other] = apart | own if (touched >> other) & 1 else apart
+    s.beside[block] = touched
 
 
 @rule
@@ -128,10 +132,10 @@ def whitened(s: Record, block: int, axis: int) -> int:
 
 @rule
 def stops(s: Record, block: int, axis: int) -> int:
-    """Where the block can slide to and stop along this axis, as a word of places."""
+    """Where the block can slide to and stop along this axis, as a word of places. By option any contact will do."""
     surveyed = survey(s, block, axis)
-    free = run(surveyed, s.at[block, 1 - axis])
-    return 0 if free == 0 else free & contacts(s, block, axis, surveyed)
+    ends = run(surveyed, s.at[block, 1 - axis]) & (surveyed >> HALF)
+    return ends if ends == 0 or s.old_contact == 1 else ends & new_contacts(s, block, axis)
 
 
 @rule
@@ -187,9 +191,6 @@ def blocks_can_slide(s: Record) -> bool:
 
 @rule
 def refuse_block(s: Record, block: int) -> int:
-    """LB-06: one block a turn, and at the very beginning the pawn first."""
-    if s.block_done == 1 or (s.turns == 0 and s.pawn_done == 0):
-        return Clause.LB_06
     return Clause.LB_14 if barred(s, block) else 0
 
 
@@ -202,13 +203,17 @@ def refuse_slide(s: Record, move: int) -> int:
     here = s.at[block, 1 - axis]
     if to == here or to + s.size[block, 1 - axis] - 1 > SIZE:
         return Clause.LB_10
-    way = path(here, to)
-    if whitened(s, block, axis) & way != 0:
-        return Clause.LB_12
-    surveyed = survey(s, block, axis)
-    if surveyed & way != 0:
-        return Clause.LB_13
-    return 0 if contacts(s, block, axis, surveyed) >> to & 1 else Clause.LB_11
+    met = met_on(s, block, axis, path(here, to))
+    if met != 0:
+        return Clause.LB_12 if whitened(s, block, axis) & met != 0 else Clause.LB_13
+    return 0 if stops(s, block, axis) >> to & 1 else Clause.LB_11
+
+
+@rule
+def met_on(s: Record, block: int, axis: int, way: int) -> int:
+    """The first place on the way where the block would meet something, or 0."""
+    surveyed, here = survey(s, block, axis), s.at[block, 1 - axis]
+    return edge(run(surveyed, here), here) & surveyed & way
 
 
 @rule
@@ -233,5 +238,6 @@ def slide(s: Record, move: int) -> None:
     lay_block(s, block)
     s.at[block, 1 - axis] = to
     lay_block(s, block)
+    meet(s, block)
     s.played[s.player] = block
     note(Clause.LB_10, block, start, corner_of(s, block))

@@ -3,16 +3,19 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BARRED_KEY, PATIENCE, SEAT_KEY, TURNS_EACH, Ending
+from ..tables import BARRED_KEY, SEAT_KEY, TURNS_EACH, Ending
 from .blocks import corner_of, resting
 from .lines import lowest
 
 
 @rule
 def limit(s: Record) -> None:
-    if s.turns == (PATIENCE if s.endless == 1 else TURNS_EACH) * s.seats:
+    """By option there is none."""
+    if s.endless == 1:
+        return
+    if s.turns == TURNS_EACH * s.seats:
         draw(s, Ending.TOO_LONG)
-    elif s.endless == 0 and times_seen(s) == 3:
+    elif times_seen(s) == 3:
         draw(s, Ending.REPEATED)
 
 

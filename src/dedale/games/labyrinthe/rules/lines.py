@@ -63,6 +63,13 @@ def run(shut: int, place: int) -> int:
 
 
 @rule
+def edge(free: int, place: int) -> int:
+    """The places next to the open ones on both sides: the first shut ones among them."""
+    reach = free | (1 << place)
+    return (reach << 1) | (reach >> 1)
+
+
+@rule
 def path(start: int, end: int) -> int:
     """The places one passes from start to end: end included, start not."""
     if end > start:

@@ -4,7 +4,7 @@ from dedale.core import Record, note, rule
 
 from ..clauses import Clause
 from ..tables import BLOCKS, COLOURS, CORNER, CORNER_LINE, PAWN_KEY, PAWNS_EACH
-from .blocks import lay_block
+from .blocks import lay_block, meet
 from .lines import square_of, stand_up
 
 
@@ -32,4 +32,7 @@ def place_blocks(s: Record) -> None:
         for axis in range(2):
             s.at[block, axis] = s.laid[block, axis]
         lay_block(s, block)
+    s.beside[:] = 0
+    for block in range(BLOCKS):
+        meet(s, block)
     note(Clause.LB_04, BLOCKS)

@@ -5,7 +5,7 @@ from dedale.core import Moves, Record, note, rule
 from ..clauses import Clause
 from ..tables import ENDS, PALE, PAWN_KEY, PAWNS_EACH, RIM, SIZE, WHITES, Code
 from .codes import step_of, taking_of
-from .lines import is_white, lowest, path, run, square_of, stand_up, white_at, white_column, white_row
+from .lines import edge, is_white, lowest, path, run, square_of, stand_up, white_at, white_column, white_row
 
 NEEDED = 3
 
@@ -40,8 +40,7 @@ def takings(s: Record, pawn: int, axis: int, free: int) -> int:
     line = s.pawn[pawn, axis]
     if PALE[line] == 0 or inside(s, pawn):
         return 0
-    reach = free | (1 << s.pawn[pawn, 1 - axis])
-    return ((reach << 1) | (reach >> 1)) & s.held[axis, line] & PALE[line]
+    return edge(free, s.pawn[pawn, 1 - axis]) & s.held[axis, line] & PALE[line]
 
 
 @rule
@@ -106,7 +105,9 @@ def pawns_can_step(s: Record) -> bool:
 
 @rule
 def refuse_pawn(s: Record, pawn: int) -> int:
-    return 0 if is_own(s, pawn) and s.pawn_done == 0 else Clause.LB_06
+    if pawn >= s.colours * PAWNS_EACH:
+        return Clause.LB_03
+    return 0 if is_own(s, pawn) else Clause.LB_06
 
 
 @rule
@@ -123,37 +124,47 @@ def refuse_step(s: Record, move: int) -> int:
     here, line = s.pawn[pawn, 1 - axis], s.pawn[pawn, axis]
     if to == here:
         return Clause.LB_07
-    if takings(s, pawn, axis, steps(s, pawn, axis)) >> to & 1:
-        return Clause.LB_18
-    return refuse_way(s, axis, line, path(here, to))
+    if (s.held[axis, line] & PALE[line]) >> to & 1:
+        refused = refuse_approach(s, axis, line, here, to)
+        return refused if refused != 0 else Clause.LB_18
+    return refuse_way(s, axis, line, here, path(here, to))
 
 
 @rule
-def refuse_way(s: Record, axis: int, line: int, way: int) -> int:
-    if s.wall[axis, line] & way != 0:
+def refuse_way(s: Record, axis: int, line: int, here: int, way: int) -> int:
+    """By the first thing that is in the way."""
+    wall, held = s.wall[axis, line], s.held[axis, line]
+    met = edge(run(wall | held | RIM, here), here) & way
+    if wall & met != 0:
         return Clause.LB_08
-    return Clause.LB_09 if s.held[axis, line] & way != 0 else 0
+    return Clause.LB_09 if held & met != 0 else 0
+
+
+@rule
+def refuse_approach(s: Record, axis: int, line: int, here: int, to: int) -> int:
+    """The way to a held place, without that place."""
+    return refuse_way(s, axis, line, here, path(here, to) & ~(1 << to))
 
 
 @rule
 def refuse_taking(s: Record, move: int) -> int:
+    """The way there first, then what LB-18 wants of it."""
     pawn, white, aside = taking_of(move)
     refused = refuse_pawn(s, pawn)
+    if refused == 0:
+        refused = refuse_entrance(s, pawn, white_row(white), white_column(white))
     if refused != 0:
         return refused
-    row, column = white_row(white), white_column(white)
-    if inside(s, pawn) or free_white(s, white) or not free_white(s, aside):
-        return Clause.LB_18
+    return Clause.LB_18 if inside(s, pawn) or free_white(s, white) or not free_white(s, aside) else 0
+
+
+@rule
+def refuse_entrance(s: Record, pawn: int, row: int, column: int) -> int:
     if s.pawn[pawn, 0] == row:
         return refuse_approach(s, 0, row, s.pawn[pawn, 1], column)
     if s.pawn[pawn, 1] == column:
         return refuse_approach(s, 1, column, s.pawn[pawn, 0], row)
     return Clause.LB_07
-
-
-@rule
-def refuse_approach(s: Record, axis: int, line: int, here: int, to: int) -> int:
-    return refuse_way(s, axis, line, path(here, to) & ~(1 << to))
 
 
 @rule

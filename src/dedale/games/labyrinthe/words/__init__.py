@@ -1,14 +1,12 @@
 """What the Labyrinthe says: a move in a few words, the status line, the end. The rest stands in the files beside."""
 
-from enum import IntEnum
-
 from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names
 
-from ..rules import block_is_due, pawn_is_due
+from ..rules.asking import question
 from ..rules.blocks import NONE
 from ..rules.codes import piece_of
-from ..tables import PAWNS, Code, Ending
+from ..tables import PAWNS, Code, Ending, Question
 from .notation import aside_of, end_of, name, notation, read, where
 from .refusing import refuse
 from .telling import letter, tell
@@ -20,6 +18,8 @@ __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
+    if s.lot == 1:
+        return t("{name} starts.", name=names[move])
     if move == Code.SKIP:
         return t("Leave the block out")
     if move >= Code.TOUCH:
@@ -40,60 +40,70 @@ def label_touch(s: Record, piece: int, t: Language) -> str:
     return t("Touch block {letter} on {a}", letter=letter(s, piece - PAWNS), a=a)
 
 
-# The status line: each sentence to the player, and about them
+# The status line: each sentence to the player, and about them; it names only what is possible
 
-
-class Duty(IntEnum):
-    OVER = 0
-    EITHER = 1
-    FIRST = 2
-    PAWN = 3
-    BLOCK = 4
-    MAYBE = 5
-    TOUCH = 6
-    HELD = 7
-
-
-MUST = {
-    Duty.OVER: (mark("The game is over."), mark("The game is over.")),
-    Duty.EITHER: (
-        mark("You must move a pawn and a block, in either order."),
-        mark("{name} must move a pawn and a block, in either order."),
+MUST: dict[int, tuple[str, str]] = {
+    Question.FIRST: (mark("You must move a pawn first."), mark("{name} must move a pawn first.")),
+    Question.EITHER: (
+        mark("You must move a pawn and slide a block, in either order."),
+        mark("{name} must move a pawn and slide a block, in either order."),
     ),
-    Duty.FIRST: (mark("You must move a pawn, then a block."), mark("{name} must move a pawn, then a block.")),
-    Duty.PAWN: (mark("You must move a pawn."), mark("{name} must move a pawn.")),
-    Duty.BLOCK: (mark("You must slide a block."), mark("{name} must slide a block.")),
-    Duty.MAYBE: (mark("You may slide a block, or leave it out."), mark("{name} may slide a block, or leave it out.")),
-    Duty.TOUCH: (mark("You must touch what you will play."), mark("{name} must touch what they will play.")),
-    Duty.HELD: (mark("You must play what you touched on {a}."), mark("{name} must play what they touched on {a}.")),
+    Question.PAWN: (mark("You must move a pawn."), mark("{name} must move a pawn.")),
+    Question.BLOCK: (mark("You must slide a block."), mark("{name} must slide a block.")),
+    Question.MAYBE: (
+        mark("You may slide a block, or leave it out."),
+        mark("{name} may slide a block, or leave it out."),
+    ),
+    Question.TOUCH_EITHER: (
+        mark("You must touch a pawn or a block, then play it."),
+        mark("{name} must touch a pawn or a block, then play it."),
+    ),
+    Question.TOUCH_PAWN: (
+        mark("You must touch a pawn, then move it."),
+        mark("{name} must touch a pawn, then move it."),
+    ),
+    Question.TOUCH_BLOCK: (
+        mark("You must touch a block, then slide it."),
+        mark("{name} must touch a block, then slide it."),
+    ),
+    Question.TOUCH_MAYBE: (
+        mark("You may touch a block and slide it, or leave it out."),
+        mark("{name} may touch a block and slide it, or leave it out."),
+    ),
+    Question.HELD_PAWN: (
+        mark("You must move the pawn you touched, on {a}."),
+        mark("{name} must move the pawn they touched, on {a}."),
+    ),
+    Question.HELD_BLOCK: (
+        mark("You must slide the block you touched, {letter} on {a}."),
+        mark("{name} must slide the block they touched, {letter} on {a}."),
+    ),
+}
+FREE = (
+    mark("You must move a pawn, and may slide a block before or after."),
+    mark("{name} must move a pawn, and may slide a block before or after."),
+)
+NOBODY = {
+    Question.LOT: mark("A lot decides who starts."),
+    Question.WON: mark("The game is over."),
+    Question.DRAWN: mark("The game is over."),
 }
 
 
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
-    due = duty(s)
-    told = {"a": touched_name(s)} if due == Duty.HELD else {}
-    if name is None or due == Duty.OVER:
-        return t(MUST[due][0], **told)
-    return t(MUST[due][1], name=name, **told)
+    asked = question(s)
+    if asked in NOBODY:
+        return t(NOBODY[Question(asked)])
+    own, others = FREE if asked == Question.EITHER and s.free_block == 1 else MUST[asked]
+    return t(own, **touched(s)) if name is None else t(others, name=name, **touched(s))
 
 
-def touched_name(s: Record) -> str:
-    return name(*where(s, s.touched))
-
-
-def duty(s: Record) -> Duty:
-    if s.ending:
-        return Duty.OVER
-    if s.touched != NONE:
-        return Duty.HELD
-    pawn, block = pawn_is_due(s), block_is_due(s)
-    if s.free_block == 1 and block and not pawn:
-        return Duty.MAYBE
-    if s.touch == 1:
-        return Duty.TOUCH
-    if pawn and s.turns == 0:
-        return Duty.FIRST
-    return Duty.EITHER if pawn and block else Duty.PAWN if pawn else Duty.BLOCK
+def touched(s: Record) -> dict[str, str]:
+    """What must be played, for a sentence (LB-15)."""
+    if s.touched == NONE:
+        return {}
+    a = name(*where(s, s.touched))
+    return {"a": a} if s.touched < PAWNS else {"letter": letter(s, s.touched - PAWNS), "a": a}
 
 
 # The end

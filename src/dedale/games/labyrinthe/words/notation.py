@@ -68,6 +68,8 @@ def aside_of(move: int) -> Cell | None:
 
 
 def notation(s: Record, move: int) -> str:
+    if s.lot == 1:
+        return f"lot:{move + 1}"
     if move == Code.SKIP:
         return "pass"
     if move >= Code.TOUCH:
@@ -83,11 +85,14 @@ def notation(s: Record, move: int) -> str:
 SAID = re.compile(r"([a-u])(\d{1,2})")
 FILLERS = re.compile(r"\b(?:pawn|pion|block|bloc|to|vers|en|from|de|du|la|le|the|then|puis)\b|[#>\-–—→:,/@=() ]")
 PASSES = frozenset(["-", "pass", "passe", "passer", "skip", "end", "fin", "rien"])
+LOT = re.compile(r"(?:lot:?)? *([1-4])")
 TOUCHES = re.compile(r"\b(?:touch|toucher|touche)\b")
 
 
 def read(s: Record, text: str) -> int | None:
     said = unaccented(text)
+    if s.lot == 1:
+        return read_lot(s, said)
     if said in PASSES:
         return Code.SKIP
     touching = TOUCHES.search(said) is not None
@@ -100,6 +105,11 @@ def read(s: Record, text: str) -> int | None:
     if s.touched != NONE and len(cells) == 1:
         cells = [where(s, s.touched), *cells]
     return read_move(s, cells)
+
+
+def read_lot(s: Record, said: str) -> int | None:
+    seat = LOT.fullmatch(said)
+    return int(seat[1]) - 1 if seat and int(seat[1]) <= s.seats else None
 
 
 def piece_on(s: Record, cell: Cell) -> int | None:

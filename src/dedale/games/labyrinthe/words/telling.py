@@ -41,7 +41,7 @@ def tell_blocks(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_first(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} begins.", name=names[event.a])
+    return t("{name} starts.", name=names[event.a])
 
 
 def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
