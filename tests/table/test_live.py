@@ -67,7 +67,7 @@ def test_a_refused_move_cites_its_clause(server):
     }
     assert seat.ask(do="why", ply=ply, ids=["die"])["refused"]["clause"] == "PB-04"
     nothing = seat.ask(do="why", ply=ply, ids=["ground"])["refused"]
-    assert nothing["text"] == "That does nothing here. You must take or pass."
+    assert nothing["text"] == "Nothing to do there. You must take or pass."
     for one in (seat, other):
         one.close()
 
@@ -76,8 +76,9 @@ def test_a_refusal_in_french(server):
     ann = server.visitor("fr")
     path = ann.open("sumo", **{"option-first": "seat1"})
     seat = ann.live(path, language="fr")
-    refused = seat.ask(do="why", ply=1, ids=["hand-grab"])["refused"]  # the dice show no such face
-    assert refused["text"] == "Aucun de vos dés disponibles ne montre Attraper."
+    refused = seat.ask(do="move", ply=1, move="grab")["refused"]  # the dice show no such face
+    assert "Attraper" in refused["text"]
+    assert refused["clause"] == "SG-06"
     assert refused["rule"].startswith("Choisir")
     seat.close()
 

@@ -22,10 +22,11 @@ class Asked:
     board: str | None
     options: tuple[str, ...]
     count: int | None
+    way: str | None
 
     def setting(self, seats: int | None = None) -> Setting:
         """For that many, unless a number was given."""
-        return set_up(self.game, self.board, self.options, self.count or seats)
+        return set_up(self.game, self.board, self.options, self.count or seats, self.way)
 
 
 def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
@@ -34,8 +35,10 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
     @click.argument("game")
     @laid_out
     @wraps(function)
-    def command(game: str, board: str | None, options: tuple[str, ...], count: int | None, **given: Any) -> None:
-        function(Asked(registry.find(game), board, options, count), **given)
+    def command(
+        game: str, board: str | None, options: tuple[str, ...], count: int | None, way: str | None, **given: Any
+    ) -> None:
+        function(Asked(registry.find(game), board, options, count, way), **given)
 
     return command
 

@@ -62,6 +62,16 @@ def clause_text(clause: Clause, t: Language) -> Text:
     return text
 
 
+def headline(play: Play, t: Language) -> str:
+    """What is played: the game, its board, and the way to play where there are several."""
+    game, source = play.game, play.setting.edition
+    parts = [t(game.facts.name), *([t.pick(source.title)] if game.facts.editions else [])]
+    if len(game.facts.ways) > 1:
+        way = game.played(play.setting)
+        parts.append(t(way.title) if way else t("a mix of one's own"))
+    return " — ".join(parts)
+
+
 def story(play: Play, names: Sequence[str], t: Language, boards: bool = False) -> Iterator[str]:
     seat = None
     for number, ply in enumerate(play.plies):
@@ -136,7 +146,7 @@ class Evening:
 
     def greet(self) -> None:
         source, facts = self.play.setting.edition, self.play.game.facts
-        self.out.print(f"[bold]{self.t(facts.name)}[/bold] — {self.t.pick(source.title)}")
+        self.out.print(headline(self.play, self.t), style="bold", markup=False)
         if source.reconstruction:
             self.out.print(self.t(facts.own_edition), style="dim")
         self.out.print(self.t("Type a move, ? for those you have, help for the rest."), style="dim")

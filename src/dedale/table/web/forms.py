@@ -14,6 +14,7 @@ from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
 from dedale.table.settings import TooLarge
 from dedale.table.thinking import bots
+from dedale.table.web import ways
 
 LONGEST_NAME = 24
 MOST_PLIES = 10_000
@@ -79,16 +80,32 @@ class Wanted:
 def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
     """The table a form asks for; a fault in words where it cannot be had."""
     game = registry.find(form.get("game", ""))
+    form = ways.settled(game, form)
     count = form.get("count") or str(game.facts.seats[0])
     if not count.isdecimal() or len(count) > 2:
         raise Fault(mark("How many play?"))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
+    enough(game, options, int(count))
     setting = game.setting(board(game, form), options, int(count))
     game.start(setting)  # a board that cannot be laid out is refused now, not at the table
     me = name(form.get("name", ""), fallback)
     seats = [seat(form, number, me) for number in range(setting.seats)]
     mine = frozenset(n for n in range(setting.seats) if kind(form, n) in (ME, SAME))
     return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no")
+
+
+def enough(game: Game, options: Mapping[str, str], count: int) -> None:
+    """Refuse, in the words of the form, what needs more players than there are."""
+    for option in game.facts.options:
+        value = options.get(option.key, option.default)
+        if option.needs.get(value, 0) > count:
+            raise Fault(
+                mark("{title}: “{value}” needs {need} players, and here {count} play. Choose again."),
+                title=Fault(option.title),
+                value=Fault(option.titles.get(value, value)),
+                need=option.needs[value],
+                count=count,
+            )
 
 
 def board(game: Game, form: Mapping[str, str]) -> edition.Source | str | None:
