@@ -260,3 +260,28 @@ def test_no_link_and_no_cookie_stands_in_a_view(server):
         told = json.dumps([seat.view, seat.log, seat.layers])
         assert not any(secret in told for secret in (token, ann.me, bo.me))
         seat.close()
+
+
+def test_two_at_one_screen_are_called_by_their_names(server):
+    """The word "you" could be either of them; whoever plays a single seat is spoken to."""
+    ann = server.visitor()
+    path = ann.open(**{"name": "Ann", "seat-1-kind": "same", "seat-1-name": "Bo"})
+    seat, zoe = ann.live(path), server.visitor().live(path)
+    assert seat.view["status"] == zoe.view["status"] == "Ann must take or pass."
+    nothing = seat.ask(do="why", ply=seat.view["ply"], ids=["ground"])["refused"]
+    assert nothing["text"] == "Nothing to do there. Ann must take or pass."
+    seat.move("pass")
+    assert seat.view["status"] == "Bo must take or pass."
+    for one in (seat, zoe):
+        one.close()
+
+
+@pytest.mark.parametrize(("kind", "says"), [("same", "Not now. Ann must "), ("bot", "Not now. You must ")])
+def test_a_move_of_another_kind_hears_what_is_asked_of_whom(server, kind, says):
+    ann = server.visitor()
+    path = ann.open("pyramid", **{"name": "Ann", "count": "2", "seat-1-kind": kind, "option-first": "seat1"})
+    seat = ann.live(path)
+    refused = seat.ask(do="move", ply=seat.view["ply"], move="no")["refused"]
+    assert refused["text"].startswith(says)
+    assert refused["clause"]
+    seat.close()

@@ -211,11 +211,14 @@ class Game:
             file = f"locale/{code}.po"
             raise Broken(self.key, mark("{file}: cannot be read ({why})"), file=file, why=error) from None
 
-    def refuse(self, states: States, move: int, clause: int, names: Sequence[str], t: Language) -> str:
-        """Why a move is refused, in a sentence or two: by what is asked now where it answers something else."""
+    def refuse(
+        self, states: States, move: int, clause: int, names: Sequence[str], t: Language, name: str | None = None
+    ) -> str:
+        """Why a move is refused, in a sentence or two: by what is asked now where it answers something else. `name` is
+        how the player to move is called where several play at one screen."""
         s = Strict(states[0])
         if self.narrator.call("astray", states, move):
-            return t("Not now. {must}", must=self.words.must(s, None, names, t))
+            return t("Not now. {must}", must=self.words.must(s, name, names, t))
         own = self.clauses[clause].refusal
         return str(self.words.refuse(s, move, clause, t.pick(own) if own else "", names, t))
 

@@ -98,6 +98,7 @@ class Play:
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
+        self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
 
     def _numbered(self, t: Language) -> list[str]:
         return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
@@ -190,9 +191,11 @@ class Play:
         if not clause:
             return None
         game, here, called = self.game, self.states.copy(), self.called
+        seat = self.turn if self.turn >= 0 and self.beside(self.turn) else None
 
         def sentence(t: Language) -> str:
-            return game.refuse(here, move, clause, called(t), game.language(t.code))
+            names = called(t)
+            return game.refuse(here, move, clause, names, game.language(t.code), None if seat is None else names[seat])
 
         return Illegal(clause, game.clauses[clause].id, sentence)
 
@@ -269,7 +272,7 @@ class Play:
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
         copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
-        copy.called = self.called
+        copy.called, copy.beside = self.called, self.beside
         if ply < len(self.plies):
             copy.back(ply)
         return copy
