@@ -111,14 +111,15 @@ def play(
 def replay(path: Path, ply: int | None, boards: bool, lang: str) -> None:
     """Tell the story of a saved game, FILE."""
     from dedale.cli.terminal import headline, story
+    from dedale.players import called
 
     played, seats = record.load(path)
-    t = played.game.language(lang)
+    t, names = played.game.language(lang), called(seats)
     if ply is not None:
-        out.print(played.game.picture.text(played.at(ply).view(None), seats, t), markup=False)
+        out.print(played.game.picture.text(played.at(ply).view(None), names, t), markup=False)
         return
     out.print(headline(played, t), style="bold", markup=False)
-    for line in story(played, seats, t, boards):
+    for line in story(played, names, t, boards):
         out.print(line, markup=False, soft_wrap=True)
 
 

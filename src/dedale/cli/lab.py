@@ -200,6 +200,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     from dedale.lab import review as lab
     from dedale.lab.curve import alone
     from dedale.lab.printed import printed
+    from dedale.players import called
 
     played, seats = record.load(path)
     t = played.game.language(lang)
@@ -215,10 +216,10 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     if as_json:
         click.echo(json.dumps({"seats": seats, **found.as_data()}, indent=2, ensure_ascii=False))
     else:
-        for part in printed(found, seats, t):
+        for part in printed(found, called(seats), t):
             out.print(part)
     if plot is not None:
-        keep_picture(plot, alone(found, seats, t), 1000)
+        keep_picture(plot, alone(found, called(seats), t), 1000)
         if not as_json:
             out.print(str(plot), markup=False, soft_wrap=True)
 
