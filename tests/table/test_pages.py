@@ -4,9 +4,10 @@ import json
 import re
 
 import httpx
+import numpy as np
 import pytest
 
-from dedale.core import record
+from dedale.core import Play, record
 from dedale.core.registry import find
 from dedale.table.settings import Limits, Rate, Settings, TooMany
 from dedale.table.web.safety import CSP, Guard
@@ -268,6 +269,22 @@ def test_the_record_of_a_game_given_up_is_downloaded_uploaded_and_shown(server, 
     assert zoe.http.get(moved.headers["location"].replace("replay", "record")).content == answer.content
     false = json.dumps({**answer.json(), "reason": "magic"}).encode()
     assert zoe.http.post("/records", files={"record": ("game.json", false)}).status_code == 400
+
+
+def test_a_record_of_the_terminal_calls_its_bots_by_names(server):
+    game = find("pebbles")
+    play = Play(game, game.setting())
+    play.settle(np.array([1], np.uint64))
+    play.put("take")
+    data = record.written(record.as_data(play, ["Zoé", "level:4"])).encode()
+    zoe = server.visitor()
+    moved = zoe.http.post("/records", files={"record": ("game.json", data)})
+    page = zoe.http.get(moved.headers["location"]).text
+    assert "Icare draws a secret number." in page
+    assert "level:4" not in page
+    again = zoe.http.post(moved.headers["location"].replace("replay", "review") + "/again", data={"ply": "4"})
+    seats = server.visitor().live(again.headers["location"]).view["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "4")]
 
 
 def test_a_replay_shows_any_ply(server, finished):

@@ -55,8 +55,9 @@ def games(lang: str) -> None:
         out.print(f"  {tell(facts.tagline)}")
         for name in facts.editions:
             source = game.edition(name)
-            told = t("a reconstruction") if source.reconstruction else ""
-            out.print(f"  {t('board')} [bold]{name}[/bold]: {t.pick(source.title)}" + (f" ({told})" if told else ""))
+            title = t.pick(source.title)
+            told = t("{title} (a reconstruction)", title=title) if source.reconstruction else title
+            out.print("  " + t("board {name}: {title}", name=f"[bold]{name}[/bold]", title=told))
         if facts.own_edition:
             out.print(f"  {tell(facts.own_edition)}", style="dim")
         for way in facts.ways if len(facts.ways) > 1 else ():

@@ -9,6 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.drawing.palette import SEATS
+from dedale.players import called, names_a_bot
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
@@ -185,6 +186,14 @@ def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tupl
     return kept, [(hashed(me), seat) for seat in sorted(want.mine)]
 
 
+def sat(number: int, given: str, shown: str) -> SeatKept:
+    """A seat of a record: bots that are named by their strength have names too, and play on where one tries again."""
+    if not names_a_bot(given):
+        return SeatKept(number, "person", name(given, f"{number + 1}"))
+    level = given.strip().lower().removeprefix("level:")
+    return SeatKept(number, "bot", shown, level if level in bots.LEVELS else bots.SUBSTITUTE)
+
+
 def read_record(filename: str, data: bytes, now: float) -> Kept:
     """An uploaded record, every move checked by the rules. Slow: call it in a thread."""
     try:
@@ -210,6 +219,6 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
         finished=now,
         outcome=play.ended(),
         uploaded=True,
-        seats=[SeatKept(n, "person", name(given, f"{n + 1}")) for n, given in enumerate(names)],
+        seats=[sat(n, given, shown) for n, (given, shown) in enumerate(zip(names, called(names), strict=True))],
         entries=[*entries_of(play, now), *closing(play, now)],
     )

@@ -12,13 +12,13 @@ State = state(
     "pebbles",
     seats=int8,
     goal=int8,
-    first=int8,
     pebbles=(int16, 3),
     secret=(int8, 3),
     dealt=int8,
     die=int8,
     phase=int8,
     player=int8,
+    first=int8,
 )
 
 
