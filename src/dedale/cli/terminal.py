@@ -79,6 +79,7 @@ def story(
     """Ply by ply; `say` puts it as whoever hears it is told."""
     seat = None
     for number, ply in enumerate(play.plies):
+        yield from (f"{number:4d}  {each.say(names, t)}" for each in play.handed if each.ply == number)
         if boards and ply.seat >= 0 and ply.seat != seat:
             yield play.game.picture.text(play.before(ply, None), names, t)
             seat = ply.seat
