@@ -129,6 +129,7 @@ def test_english_verbs_lose_their_s(text, told):
         ("Icare touche {you}, qui rentre.", "Icare vous touche, et vous rentrez."),
         ("Icare annule le tour de {you}.", "Icare annule votre tour."),
         ("Le pion de {you} cède la place.", "Votre pion cède la place."),
+        ("Le boss prive {you} de sa capacité.", "Le boss vous prive de votre capacité."),
         ("Icare change de place avec {you}.", "Icare change de place avec vous."),
         ("Icare et {you} changent de place.", "Icare et vous changez de place."),
         ("Icare et {you} se partagent la victoire.", "Icare et vous vous partagez la victoire."),

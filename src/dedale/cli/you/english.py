@@ -5,16 +5,19 @@ import re
 from dedale.cli.you.mark import YOU, called, cased, end_of_clause, words
 
 VERBS = words("""
-accept act add advance agree announce answer appear arrive ask attack avoid bear become begin block break bring build
-burn call cancel carry catch change choose claim clear climb close collect come continue cooperate cross decide
-decline deal defeat destroy die discard displace do double draw drive drop eject empty end enter escape exchange
-expect explore fail fall fetch fight find finish flee follow force free gain get give go grab guess hand help hit hold
-hurry ignore join jump keep kick kill knock land lay lead leave let lie lift light like live lock look lose make mark
-meet mend miss move name need obey offer open overshoot overtake own pass pay pick place play point prefer propose
-pull push put quit raise reach refuse release remain remove replace rescue reset resign rest return reveal roll rotate
-run save say score see seize sell send set shake share shift show shut sit slam slide slip smash spare spend spin
-sprint stake stand start stay steal step stop strike swap switch take tell think throw tie touch trade treat trick try
-turn use wait wake walk want wear whirl win wish
+accept act add advance afford agree aim announce answer appear apply arrive ask attack avoid bear beat become begin
+believe belong bet block borrow bounce break bring build burn call cancel carry catch change charge check choose claim
+clear climb close collect come complete continue control cooperate count cover cross cut deal decide decline defeat
+destroy die dig discard displace do dodge double draw drive drop earn eject empty end enter escape exchange expect
+explore face fail fall feel fetch fight fill find finish fire flee flip follow force free gain gather get give go grab
+guess hand hear help hide hit hold hope hurry ignore invite join jump keep kick kill knock know lack land lay lead
+leave lend let lie lift light like list live load lock look lose love make mark mean meet mend miss move name need
+obey offer open overshoot overtake owe own pass pause pay perform pick place play point possess prefer prepare propose
+protect pull push put quit raise reach read refuse release remain remember remove replace request rescue reset resign
+rest resume return reveal roll rotate run save say score search see seem seize sell send serve set shake share shift
+shove show shut sit slam sleep slide slip smash spare speak spend spin sprint stake stand start stay steal step stop
+strike stumble swap swim switch take tell think throw tie touch trade travel treat trick try turn uncover understand
+unlock use vanish wait wake walk wander want watch wear whirl win wish work
 """)
 OTHERS = {"is": "are", "has": "have", "was": "were", "does": "do", "isn't": "aren't", "hasn't": "haven't"}
 OTHERS |= {"doesn't": "don't", "wasn't": "weren't"}

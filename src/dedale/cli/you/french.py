@@ -5,34 +5,42 @@ import re
 from dedale.cli.you.mark import YOU, called, cased, end_of_clause, words
 
 IRREGULAR = words("""
-est êtes a avez va allez fait faites refait refaites dit dites peut pouvez doit devez veut voulez sait savez voit
-voyez prend prenez reprend reprenez apprend apprenez met mettez remet remettez permet permettez tient tenez obtient
-obtenez vient venez revient revenez devient devenez rend rendez perd perdez attend attendez descend descendez répond
-répondez part partez repart repartez sort sortez dort dormez sert servez sent sentez reçoit recevez aperçoit apercevez
-court courez parcourt parcourez meurt mourez connaît connaissez apparaît apparaissez disparaît disparaissez atteint
-atteignez rejoint rejoignez éteint éteignez conduit conduisez construit construisez détruit détruisez réduit réduisez
-lit lisez suit suivez poursuit poursuivez vit vivez croit croyez bat battez combat combattez abat abattez rompt rompez
-choisit choisissez finit finissez remplit remplissez réussit réussissez subit subissez saisit saisissez franchit
-franchissez bondit bondissez agit agissez fournit fournissez réunit réunissez paie payez essaie essayez envoie envoyez
-renvoie renvoyez emploie employez appuie appuyez jette jetez rejette rejetez appelle appelez rappelle rappelez lève
-levez relève relevez enlève enlevez mène menez amène amenez ramène ramenez emmène emmenez achève achevez achète
-achetez cède cédez libère libérez coopère coopérez récupère récupérez révèle révélez complète complétez répète répétez
-possède possédez protège protégez préfère préférez pénètre pénétrez accélère accélérez serait seriez aurait auriez
-pourrait pourriez devrait devriez sera serez aura aurez était étiez avait aviez sont êtes ont avez font faites vont
-allez peuvent pouvez doivent devez prennent prenez tiennent tenez perdent perdez reçoivent recevez
+est/êtes a/avez va/allez fait/faites refait/refaites dit/dites peut/pouvez doit/devez veut/voulez sait/savez
+voit/voyez prend/prenez reprend/reprenez apprend/apprenez met/mettez remet/remettez permet/permettez tient/tenez
+obtient/obtenez vient/venez revient/revenez devient/devenez rend/rendez perd/perdez attend/attendez descend/descendez
+répond/répondez part/partez repart/repartez sort/sortez dort/dormez sert/servez sent/sentez reçoit/recevez
+aperçoit/apercevez court/courez parcourt/parcourez meurt/mourez connaît/connaissez apparaît/apparaissez
+disparaît/disparaissez atteint/atteignez rejoint/rejoignez éteint/éteignez conduit/conduisez construit/construisez
+détruit/détruisez réduit/réduisez lit/lisez suit/suivez poursuit/poursuivez vit/vivez croit/croyez bat/battez
+combat/combattez abat/abattez rompt/rompez choisit/choisissez finit/finissez remplit/remplissez réussit/réussissez
+subit/subissez saisit/saisissez franchit/franchissez bondit/bondissez agit/agissez fournit/fournissez réunit/réunissez
+paie/payez essaie/essayez envoie/envoyez renvoie/renvoyez emploie/employez appuie/appuyez jette/jetez rejette/rejetez
+appelle/appelez rappelle/rappelez lève/levez relève/relevez enlève/enlevez mène/menez amène/amenez ramène/ramenez
+emmène/emmenez achève/achevez achète/achetez cède/cédez libère/libérez coopère/coopérez récupère/récupérez
+révèle/révélez complète/complétez répète/répétez possède/possédez protège/protégez préfère/préférez pénètre/pénétrez
+accélère/accélérez serait/seriez aurait/auriez pourrait/pourriez devrait/devriez sera/serez aura/aurez était/étiez
+avait/aviez sont/êtes ont/avez font/faites vont/allez peuvent/pouvez doivent/devez prennent/prenez tiennent/tenez
+perdent/perdez reçoivent/recevez appartient/appartenez détient/détenez contient/contenez retient/retenez
+ressort/ressortez obéit/obéissez ralentit/ralentissez réagit/réagissez fuit/fuyez surgit/surgissez punit/punissez
+soulève/soulevez espère/espérez nettoie/nettoyez renouvelle/renouvelez exagère/exagérez surprend/surprenez
+comprend/comprenez défend/défendez suspend/suspendez tend/tendez étend/étendez mord/mordez convient/convenez
+parvient/parvenez prévient/prévenez promet/promettez
 """)
-VERBS = dict(zip(IRREGULAR[::2], IRREGULAR[1::2], strict=True))
+VERBS = dict(pair.split("/") for pair in IRREGULAR)
 REGULAR = words("""
-abandonne accepte actionne aide ajoute allume annonce annule apporte approche arrache arrête arrive attaque attire
-attrape avance barre bloque bouge bouscule brise cache chasse change cherche cogne commence compte continue coupe
-croise décide déclare décline défausse dégage délivre demande dépasse dépense déplace dépose dessine distribue donne
-double écarte échange échappe échoue éclaire écrase éjecte emporte encaisse enferme entre évite explore ferme fonce
-force frappe gagne garde gêne glisse heurte impose indique inflige insiste jongle joue laisse lance manque marche
-marque mise monte montre nomme occupe offre oublie ouvre parle partage passe pioche pivote place pointe pose pousse
-prépare propose quitte raccorde ramasse recommence recule redonne refuse regagne regarde relance remporte remplace
-rencontre renonce rentre renverse replace repose repousse reste retire retourne retrouve réveille sacrifie saute sauve
-sprinte stoppe termine tire tombe touche tourne transporte traverse triomphe trompe trouve tue use utilise verse vise
-vole voltige
+abandonne accepte actionne aide aime ajoute allume annonce annule apporte approche arrache arrête arrive assure
+attaque attire attrape avance barre bénéficie bloque bouge bouscule brise cache casse cesse change chasse cherche
+cogne commence compte confirme conserve consulte continue contrôle coupe croise décide déclare décline découvre
+défausse dégage délivre demande dépasse dépense déplace dépose dérange dérobe désigne dessine détourne dévoile dispose
+distribue donne double écarte échange échappe échoue éclaire écrase effectue éjecte empêche empile empoche emporte
+encaisse enferme entre évacue évite exécute explore ferme fonce force fouille frappe gagne garde gêne glisse grimpe
+heurte impose indique inflige insiste invoque jongle joue laisse lance livre mange manque marche marque mélange mérite
+mise monte montre nage nomme observe occupe offre oublie ouvre parle partage participe passe pioche pivote place
+plonge pointe porte pose pousse prépare préserve prive propose quitte raccorde raconte ramasse rampe range rapporte
+rate récolte recommence recule redonne refuse regagne regarde relance remarque remplace remporte rencontre renonce
+rentre renverse répare replace reporte repose repousse résiste reste retarde retire retourne retrouve réveille roule
+sacrifie saute sauve secoue sprinte stoppe termine tire tombe touche tourne transporte traverse triomphe trompe trouve
+tue use utilise veille verse vise vole voltige
 """)
 VERBS |= {verb: f"{verb}z" for verb in REGULAR}
 PREPOSITIONS = set(words("à de avec pour contre chez par entre sur vers sans devant derrière selon parmi comme sauf"))
@@ -50,6 +58,7 @@ GIVEN = re.compile(rf"\b((?:{GIVING})(?: \w+(?:er|ir|re))?)((?: [^,.:;{YOU}]+?)?
 CAUSED = re.compile(rf"\b(ne )?(fait|laisse)( pas| plus)?( \w+(?:er|ir|re)) {YOU}")
 OBJECT = re.compile(rf"\b(ne |n’)?([\w-]+)( pas| plus)? {YOU}")
 INFINITIVE = re.compile(r"\b(?:se |s’)(?=\w+(?:er|ir|re)\b)")
+BEREFT = re.compile(r"(?<=vous prive de )(?:son|sa)\b")
 HIS = re.compile(r"\b(?:(son|sa)|ses)\b(?=[ \u00a0])")
 
 
@@ -91,7 +100,7 @@ def before_its_verb(text: str) -> str:
     """« attrape » somebody is « vous attrape », « donne un jeton à » somebody « vous donne un jeton »."""
     text = CAUSED.sub(lambda found: f"{found[1] or ''}vous {found[2]}{found[3] or ''}{found[4]}", text)
     text = GIVEN.sub(r"vous \1\2", text)
-    return OBJECT.sub(put_before, text)
+    return BEREFT.sub("votre", OBJECT.sub(put_before, text))
 
 
 def put_before(found: re.Match[str]) -> str:
