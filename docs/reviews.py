@@ -27,8 +27,7 @@ def lines(found: Review, names: list[str]) -> Iterator[str]:
     if points:
         yield "| | ply | | made | better | |\n| --- | ---: | --- | --- | --- | --- |\n"
     for n, point in enumerate(points, 1):
-        better = f"{point.better} (`{point.better_text}`)" if point.better else ""
-        yield f"| {n} | {point.ply} | {point.title} | {point.made} | {better} | {point.chances} |\n"
+        yield f"| {n} | {point.ply} | {point.title} | {point.made} | {point.better} | {point.chances} |\n"
     if not points:
         yield "No turning point: nobody made a clear mistake, and chance turned nothing round.\n"
     yield f"\n{len(found.moments)} plies. {source(found, t)}\n\n"

@@ -154,7 +154,7 @@ def test_whoever_leaves_in_mid_game_is_told_how_to_go_on(tmp_path):
 
 
 def test_undo_takes_the_last_choice_back_but_not_across_a_roll():
-    assert "Taken back: +" in dedale(*RED_STARTS, typed="+\nundo\n").output
+    assert "Taken back: Move + on slot 1" in dedale(*RED_STARTS, typed="+\nundo\n").output
     assert "rolled since" in dedale(*RED_STARTS, typed="+ switch pass pass\nundo\n").output
 
 

@@ -18,7 +18,23 @@ HOME = Path(dedale.__file__).parent
 GAMES = [game for game in registry.games() if HOME in game.folder.parents]
 TEMPLATE = HOME / "cli" / "template" / "nim"
 ROOMS = [HOME, *(game.folder for game in GAMES), TEMPLATE]
-STRAIGHT_QUOTE_OR_BREAKING_SPACE = re.compile(r"'| (?=[:;!?»])|(?<=«) ")
+SET = [HOME, TEMPLATE]  # whose code sets no colon of its own; ROOMS once the games' pictures do not either
+
+FIXED = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+TITLES = re.compile("|".join(re.escape(game.facts.name) for game in GAMES))  # Run Run Run! is written as on its box
+TYPED = re.compile(r"«[^»]*»|\b\w+[:~][\w.]+")  # what is typed: « mot: valeur », mcts:200
+MISPRINTS = {
+    "a straight quote": re.compile("['\"]"),
+    "a space that breaks": re.compile(r" [:;!?»%]|« |\d \d{3}\b|[\d}] %"),
+    "no space before ; ! ? :": re.compile(rf"(?<![{FIXED} !?…])[;!?]|(?<![{FIXED} ]):(?=\s|$)"),
+    "no space inside « »": re.compile(rf"«(?![{FIXED}])|(?<![{FIXED}])»"),
+    "two spaces": re.compile(r"\s\s"),
+    "three dots": re.compile(r"\.\.\."),
+    "an English number": re.compile(r"\d\.\d|\d,\d{3}\b"),
+}
+COMPOSED = re.compile(r"^[^\n]?[:;!?]\s|[\w)\]][:;] $")
+IN_PAGES = re.compile(r"\}\}\s*[:;!?](?=[\s<{\"])")
+IN_SCRIPTS = re.compile(r"`[^`]*\}\s?[:;!?] [^`]*`")
 
 each_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: room.name)
 
@@ -123,11 +139,82 @@ def test_french_sentences_say_the_same_values(room):
             assert fields(told) == fields(entry.msgid_plural or entry.msgid), entry.msgid
 
 
+def misprints(text: str) -> list[str]:
+    """What a French printer would set otherwise."""
+    plain = TITLES.sub("x", text)
+    typed = TYPED.sub("x", plain)
+    inside = ("no space inside « »", "a space that breaks", "two spaces")
+    return [kind for kind, found in MISPRINTS.items() if found.search(plain if kind in inside else typed)]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("l'ami", "a straight quote"),
+        ("Gagné !", "a space that breaks"),
+        ("Gagné!", "no space before ; ! ? :"),
+        ("réserve: 3", "no space before ; ! ? :"),
+        ("le «\u00a0coq»", "no space inside « »"),
+        ("deux  espaces", "two spaces"),
+        ("un instant...", "three dots"),
+        ("1,000 tours", "an English number"),
+        ("2.5 secondes", "an English number"),
+        ("1 000 tours", "a space that breaks"),
+    ],
+)
+def test_a_misprint_is_seen(text, kind):
+    assert misprints(text) == [kind]
+
+
+def test_what_is_well_set_is_no_misprint():
+    right = "Run Run Run!\u00a0: «\u00a0mot: valeur\u00a0» ou mcts:200, l’un des 1\u202f000\u202f!"
+    assert misprints(right) == []
+
+
 @each_room
 def test_french_is_printed_as_in_french_books(room):
-    """Curled apostrophes, and no line break before a colon or an exclamation mark."""
+    """Curled apostrophes, a space that does not break before : ; ! ? and inside « », numbers as French writes them."""
     told = [told for entry in catalog(room) for told in translations(entry)]
-    assert not [text for text in told if STRAIGHT_QUOTE_OR_BREAKING_SPACE.search(text)]
+    assert not [(text, misprints(text)) for text in told if misprints(text)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_the_boards_titles_are_well_printed(game):
+    assert not [name for name in game.facts.editions if misprints(game.edition(name).title["fr"])]
+
+
+@pytest.mark.parametrize("room", SET, ids=lambda room: room.name)
+def test_no_sentence_is_put_together_around_a_colon(room):
+    """French sets a space before it: what is put together goes through a sentence, as `t("{title}: {value}", …)`."""
+    found = [f"{path}:{text.lineno}" for path in sources(room) for text in composed(path)]
+    found += marks(room, "templates/*.html", IN_PAGES) + marks(room, "static/*.js", IN_SCRIPTS)
+    assert not found
+
+
+def composed(path: Path) -> Iterator[ast.JoinedStr]:
+    """F-strings for people that set a colon after or before a value."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.JoinedStr) and for_people(path):
+            parts = [part.value for part in node.values if isinstance(part, ast.Constant)]
+            if any(COMPOSED.search(part) for part in parts) and parts != ["dedale: "]:
+                yield node
+
+
+def for_people(path: Path) -> bool:
+    """Whether what this file writes is read by players: rules, stores and messages to programmers are not."""
+    rooms = ("cli", "lab", "table", "words", "picture")
+    return any(part.removesuffix(".py") in rooms for part in path.parts[len(HOME.parts) :])
+
+
+def marks(room: Path, files: str, wrong: re.Pattern[str]) -> list[str]:
+    lines = [(path, line) for path in room.rglob(files) for line in path.read_text(encoding="utf-8").splitlines()]
+    return [f"{path.name}: {line.strip()}" for path, line in lines if wrong.search(line)]
+
+
+@each_room
+def test_numbers_are_written_by_the_language(room):
+    """A number formatted inside a sentence would have an English point: `t.number`, `t.decimal` and `t.percent`."""
+    assert not [text for text in sentences(room) if re.search(r"\{\w*:[^}]*[f%,]\}", text)]
 
 
 @each_room
@@ -155,7 +242,7 @@ def test_every_clause_is_told_in_both_languages(game):
         for texts in filter(None, (clause.text, clause.refusal, clause.section)):
             assert set(texts) == {"en", "fr"}, clause.id
             assert all(texts.values()), clause.id
-            assert not STRAIGHT_QUOTE_OR_BREAKING_SPACE.search(texts["fr"]), clause.id
+            assert not misprints(texts["fr"]), clause.id
 
 
 def test_a_sentence_nobody_translated_stays_english():
@@ -175,3 +262,8 @@ def test_thousands_are_set_apart_as_each_language_does():
     assert language("en").number(1234567) == "1,234,567"
     assert language("fr").number(1234567) == "1\u202f234\u202f567"
     assert language("fr").plural("{n} game", "{n} games", 20000) == "20\u202f000 parties"
+
+
+def test_decimals_and_percents_are_written_as_each_language_does():
+    assert (language("en").decimal(2.54), language("en").percent(0.123, 1)) == ("2.5", "12.3%")
+    assert (language("fr").decimal(2.54), language("fr").percent(0.123, 1)) == ("2,5", "12,3\u00a0%")

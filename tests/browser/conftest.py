@@ -1,6 +1,7 @@
 """A real server, a real Chromium, and a page that fails its test on any console error or breach of the policy."""
 
 import asyncio
+import importlib
 import os
 import shutil
 import socket
@@ -100,6 +101,13 @@ def cup(dice: Cup) -> Iterator[Cup]:
     """The dice of this test's tables; the next test has the usual ones again."""
     yield dice
     dice.seed = Cup.USUAL
+
+
+@pytest.fixture
+def pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game of the table's tests, for this test."""
+    path = importlib.import_module("dedale.games").__path__
+    monkeypatch.setattr("dedale.games.__path__", [*path, str(HERE.parent / "table" / "games")])
 
 
 @pytest.fixture(scope="package")

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, invitation, may_click, open_table, resign, until_turn
+from .acting import UNFOLD, act, at_table, invitation, may_click, open_table, resign, until_turn
 from .conftest import Visit
 
 SCHEMES = ("light", "dark")
@@ -92,6 +92,51 @@ def test_a_board_of_ones_own_begins_with_a_shipped_one(visit: Visit) -> None:
     at_table(page)
     page.get_by_role("tab", name="Table").click()
     expect(page.locator("#ui-panel-about")).to_contain_text("A board of one's own")
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_way_to_play_fills_in_the_house_rules_and_a_change_by_hand_makes_a_mix(visit: Visit) -> None:
+    page = visit("/new/pebbles")
+    goal, own = page.locator("#ui-option-goal"), page.get_by_label("Your own mix")
+    expect(page.get_by_label("As printed")).to_be_checked()
+    page.get_by_label("Long").check()
+    expect(goal).to_have_value("60")
+    expect(own).to_be_hidden()
+    goal.evaluate(UNFOLD)
+    goal.select_option("30")
+    expect(own).to_be_checked()
+    expect(own).to_be_visible()
+    accessible(page)
+    page.locator("#ui-option-first").select_option("seat2")  # who starts is no matter of ways
+    goal.select_option("6")
+    expect(page.get_by_label("As printed")).to_be_checked()
+    expect(own).to_be_hidden()
+    page.get_by_label("Long").check()
+    page.get_by_role("button", name="Play").click()
+    at_table(page)
+    page.get_by_role("tab", name="Table").click()
+    expect(page.locator("#ui-panel-about")).to_contain_text(re.compile(r"Way to play\s*Long\s*Pebbles to take\s*60"))
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_only_a_seat_that_somebody_sits_on_can_start(visit: Visit) -> None:
+    page = visit("/new/pebbles")
+    first = page.locator("#ui-option-first")
+    expect(first.locator("option:enabled")).to_have_count(2)
+    page.locator("#ui-count").select_option("3")
+    first.select_option("seat3")
+    page.locator("#ui-count").select_option("2")
+    expect(first).to_have_value("seat1")
+    expect(first.locator("option:enabled")).to_have_text(["Seat 1, red disc", "Seat 2, blue square"])
+
+
+@pytest.mark.usefixtures("pebbles")
+def test_a_way_to_play_is_chosen_without_scripts_too(visit: Visit) -> None:
+    page = visit("/new/pebbles", java_script_enabled=False)
+    page.get_by_label("Long").check()
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_url("**/table/*")
+    assert re.search(r"<dt>Pebbles to take</dt><dd>60</dd>", page.content())
 
 
 def test_a_phone_held_sideways_shows_the_whole_board_beside_the_story(visit: Visit) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from dedale.cli.terminal import story
-from dedale.core import CHANCE, Fault, Outcome, Play, below, record, registry
+from dedale.core import CHANCE, Fault, Handed, Outcome, Play, below, record, registry
 
 OWN = "outer: a1 c1\ninner: b1\nstarts: a1 c1\nlines: neighbours\n"
 
@@ -90,6 +90,37 @@ def test_a_game_that_people_ended_is_saved_with_its_reason(tmp_path, end):
     assert list(story(again, names, t))[-1] == again.ending(None, names, t)
     again.move(again.legal()[0])
     assert again.ended() is None
+
+
+def test_a_seat_that_a_bot_took_over_is_saved_and_told(tmp_path):
+    play, path = some_game(8), tmp_path / "game.json"
+    play.handed = (Handed(1, 5, "resignation"),)
+    record.save(path, play, ["Zoé", "Éric"])
+    assert json.loads(path.read_text())["handed"] == [{"seat": 1, "ply": 5, "reason": "resignation"}]
+    again, names = record.load(path)
+    assert again.handed == play.handed
+    told = list(story(again, names, play.game.language("en")))
+    assert "   5  Éric resigns: a bot plays on." in told
+    assert again.at(4).handed == ()
+    again.back(3)
+    assert again.handed == (Handed(1, 3, "resignation"),)
+
+
+@pytest.mark.parametrize(
+    "handed",
+    [
+        "yes",
+        [1],
+        [{"seat": 0}],
+        [{"seat": 2, "ply": 0, "reason": "time"}],
+        [{"seat": 0, "ply": 99, "reason": "time"}],
+        [{"seat": 0, "ply": 0, "reason": "magic"}],
+        [{"seat": [], "ply": {}, "reason": []}],
+    ],
+)
+def test_a_seat_that_cannot_have_been_taken_over_is_refused(handed):
+    with pytest.raises(Fault, match="'handed' is missing or of the wrong kind"):
+        record.replayed(record.as_data(some_game(8), ["A", "B"]) | {"handed": handed})
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dedale.core import CHANCE, Fault, Play, record, registry
+from dedale.core import CHANCE, REFEREE, Fault, Play, record, registry
 from dedale.lab.curve import alone, curve
 from dedale.lab.moments import chance_of
 from dedale.lab.review import LUCK, MISTAKE, Moment, Review, ready_oracle, review, turning_points
-from dedale.lab.telling import source, told
+from dedale.lab.telling import source, told, what_happened
 from dedale.lab.weighing import LINES, spread
 from dedale.players import solved
 
@@ -141,6 +141,20 @@ def test_words_in_both_languages_name_seat_move_and_chances(blunder):
         points = told(found, NAMES, blunder.game.language(code))
         assert any(word in point.title and "Bruno" in point.title for point in points)
         assert all(point.better and "%" in point.chances for point in points if point.kind == MISTAKE)
+
+
+def test_luck_that_the_story_passes_over_is_told_by_what_led_to_it():
+    """A secret draw is no line of the story, and its notation none that people read."""
+    play, _ = record.load(GAMES / "pyramid/golden.json")
+    t, names = play.game.language("en"), ["Anne", "Bruno", "Chloé", "Denis"]
+    silent = [n for n, ply in enumerate(play.plies) if ply.seat < 0 and not play.told(ply, REFEREE, names, t)]
+    found = Review(play, (), (), (), 0)
+    assert silent
+    for ply in silent:
+        told = what_happened(found, ply, names, t)
+        assert told
+        assert play.plies[ply].text not in told
+    assert what_happened(found, silent[0], names, play.game.language("fr")).endswith(".")
 
 
 def test_the_graph_is_sound_svg_with_a_line_a_seat_and_a_mark_a_turning_point(blunder):

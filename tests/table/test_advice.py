@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import time
 from pathlib import Path
 
@@ -201,6 +202,23 @@ def test_the_review_names_the_turning_points_with_graph_and_links(server, golden
     french = server.visitor("fr").http.get(page).text
     assert "Bruno se trompe" in french
     assert "Rejouer d’ici" in french
+
+
+def test_a_review_names_moves_in_words(server, golden):
+    """No notation is left on the cards: "trick-se" is for records and terminals."""
+    _, _, html = golden
+    assert "<code>" not in html
+    assert not re.search(r"\btrick-|\broll:|\blay:", re.sub(r"<[^>]*>", "", html))
+
+
+def test_replay_and_review_have_two_names_in_french(server, golden):
+    page, _, _ = golden
+    zoe = server.visitor("fr")
+    review, replay = zoe.http.get(page).text, zoe.http.get(page.replace("review", "replay")).text
+    assert "<title>Analyse de la partie\N{NO-BREAK SPACE}: Sumo Gnomes · Dédale</title>" in review
+    assert "<title>Revoir la partie\N{NO-BREAK SPACE}: Sumo Gnomes · Dédale</title>" in replay
+    assert ">Revoir la partie</a>" in review
+    assert ">Analyser la partie</a>" in replay
 
 
 def test_a_review_is_worked_out_once_and_kept(server, golden):

@@ -67,7 +67,7 @@ def test_a_refused_move_cites_its_clause(server):
     }
     assert seat.ask(do="why", ply=ply, ids=["die"])["refused"]["clause"] == "PB-04"
     nothing = seat.ask(do="why", ply=ply, ids=["ground"])["refused"]
-    assert nothing["text"] == "That does nothing here. You must take or pass."
+    assert nothing["text"] == "Nothing to do there. You must take or pass."
     for one in (seat, other):
         one.close()
 
@@ -76,8 +76,9 @@ def test_a_refusal_in_french(server):
     ann = server.visitor("fr")
     path = ann.open("sumo", **{"option-first": "seat1"})
     seat = ann.live(path, language="fr")
-    refused = seat.ask(do="why", ply=1, ids=["hand-grab"])["refused"]  # the dice show no such face
-    assert refused["text"] == "Aucun de vos dés disponibles ne montre Attraper."
+    refused = seat.ask(do="move", ply=1, move="grab")["refused"]  # the dice show no such face
+    assert "Attraper" in refused["text"]
+    assert refused["clause"] == "SG-06"
     assert refused["rule"].startswith("Choisir")
     seat.close()
 
@@ -259,3 +260,28 @@ def test_no_link_and_no_cookie_stands_in_a_view(server):
         told = json.dumps([seat.view, seat.log, seat.layers])
         assert not any(secret in told for secret in (token, ann.me, bo.me))
         seat.close()
+
+
+def test_two_at_one_screen_are_called_by_their_names(server):
+    """The word "you" could be either of them; whoever plays a single seat is spoken to."""
+    ann = server.visitor()
+    path = ann.open(**{"name": "Ann", "seat-1-kind": "same", "seat-1-name": "Bo"})
+    seat, zoe = ann.live(path), server.visitor().live(path)
+    assert seat.view["status"] == zoe.view["status"] == "Ann must take or pass."
+    nothing = seat.ask(do="why", ply=seat.view["ply"], ids=["ground"])["refused"]
+    assert nothing["text"] == "Nothing to do there. Ann must take or pass."
+    seat.move("pass")
+    assert seat.view["status"] == "Bo must take or pass."
+    for one in (seat, zoe):
+        one.close()
+
+
+@pytest.mark.parametrize(("kind", "says"), [("same", "Not now. Ann must "), ("bot", "Not now. You must ")])
+def test_a_move_of_another_kind_hears_what_is_asked_of_whom(server, kind, says):
+    ann = server.visitor()
+    path = ann.open("pyramid", **{"name": "Ann", "count": "2", "seat-1-kind": kind, "option-first": "seat1"})
+    seat = ann.live(path)
+    refused = seat.ask(do="move", ply=seat.view["ply"], move="no")["refused"]
+    assert refused["text"].startswith(says)
+    assert refused["clause"]
+    seat.close()

@@ -4,9 +4,10 @@ import json
 import re
 
 import httpx
+import numpy as np
 import pytest
 
-from dedale.core import record
+from dedale.core import Play, record
 from dedale.core.registry import find
 from dedale.table.settings import Limits, Rate, Settings, TooMany
 from dedale.table.web.safety import CSP, Guard
@@ -268,6 +269,61 @@ def test_the_record_of_a_game_given_up_is_downloaded_uploaded_and_shown(server, 
     assert zoe.http.get(moved.headers["location"].replace("replay", "record")).content == answer.content
     false = json.dumps({**answer.json(), "reason": "magic"}).encode()
     assert zoe.http.post("/records", files={"record": ("game.json", false)}).status_code == 400
+
+
+def test_the_record_of_a_draw_agreed_on_is_downloaded_uploaded_and_shown(server):
+    path, ann, bo = two(server)
+    seats = [ann.live(path), bo.live(path)]
+    seats[1].send(do="draw")
+    seats[0].read_until(lambda: seats[0].view["ask"])
+    seats[0].send(do="answer", ask=seats[0].view["ask"]["ask"], yes=True)
+    seats[0].read_until(lambda: seats[0].view["over"])
+    data, page = uploaded_again(server, path, ann)
+    assert (data["outcome"], data["reason"]) == ([0.0, 0.0], "agreement")
+    assert "A draw, by agreement." in page
+    for seat in seats:
+        seat.close()
+
+
+def test_the_record_of_a_game_that_a_bot_played_on_is_downloaded_uploaded_and_shown(server):
+    """Among three a resignation ends nothing: the bots play the game out."""
+    ann = server.visitor()
+    path = ann.open(**{"name": "Ann", "count": "3", "option-goal": "6"})
+    seat = ann.live(path)
+    seat.send(do="resign")
+    seat.read_until(lambda: seat.view["over"])
+    seat.close()
+    data, page = uploaded_again(server, path, ann)
+    assert "reason" not in data
+    assert data["handed"] == [{"seat": 0, "ply": 4, "reason": "resignation"}]
+    assert "Ann resigns: a bot plays on." in page
+    assert "The goal is reached." in page
+
+
+def uploaded_again(server, path, visitor):
+    """The record of a table, and the page that another visitor gets of it; it is downloaded there as it was."""
+    answer = visitor.http.get(path.replace("table", "record"))
+    zoe = server.visitor()
+    moved = zoe.http.post("/records", files={"record": ("game.json", answer.content)})
+    assert moved.status_code == 303
+    assert zoe.http.get(moved.headers["location"].replace("replay", "record")).content == answer.content
+    return answer.json(), zoe.http.get(moved.headers["location"]).text
+
+
+def test_a_record_of_the_terminal_calls_its_bots_by_names(server):
+    game = find("pebbles")
+    play = Play(game, game.setting())
+    play.settle(np.array([1], np.uint64))
+    play.put("take")
+    data = record.written(record.as_data(play, ["Zoé", "level:4"])).encode()
+    zoe = server.visitor()
+    moved = zoe.http.post("/records", files={"record": ("game.json", data)})
+    page = zoe.http.get(moved.headers["location"]).text
+    assert "Icare draws a secret number." in page
+    assert "level:4" not in page
+    again = zoe.http.post(moved.headers["location"].replace("replay", "review") + "/again", data={"ply": "4"})
+    seats = server.visitor().live(again.headers["location"]).view["seats"]
+    assert [(seat["kind"], seat["level"]) for seat in seats] == [("person", ""), ("bot", "4")]
 
 
 def test_a_replay_shows_any_ply(server, finished):

@@ -432,8 +432,12 @@ async def test_the_record_of_a_game_that_a_bot_played_on_is_replayed(tmp_path):
         kept = await place.tables.store.load(place.room.id)
         assert kept.outcome.reason == Reason.RULES
         assert "reason" not in kept.record()
+        assert kept.record()["handed"] == [{"seat": 0, "ply": 4, "reason": "resignation"}]
         room = await again_from_its_record(place)
         assert told(room, "en")[0] == "The goal is reached."
+        for one in (place.room, room):
+            assert [line["text"] for line in one.views.log("x", place.t)][4] == "Ann resigns: a bot plays on."
+        assert room.kept.record() == kept.record()
 
 
 @law
@@ -444,7 +448,28 @@ async def test_a_game_that_a_bot_played_on_for_who_ran_out_of_time_is_replayed(t
         while not place.room.course.over:
             await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
             await place.settle()
-        assert told(await again_from_its_record(place), "en")[0] == "The goal is reached."
+        kept, room = await place.tables.store.load(place.room.id), await again_from_its_record(place)
+        assert told(room, "en")[0] == "The goal is reached."
+        assert kept.record()["handed"] == [{"seat": 0, "ply": 3, "reason": "time"}]
+        assert "Ann's time is up: a bot plays on." in [line["text"] for line in room.views.log("x", place.t)]
+        assert room.kept.record() == kept.record()
+
+
+@law
+async def test_the_record_says_where_a_bot_took_over_though_moves_were_taken_back(tmp_path):
+    """Ann resigns after her move, and Bo, against bots alone now, goes back to a position before that."""
+    async with table({"count": "3", "seat-1-kind": "same", "seat-2-kind": "bot"}, tmp_path) as place:
+        await place.do(place.owner, "move", move="pass")
+        await place.do(place.owner, "move", move="pass")
+        at = place.room.course.ply
+        await place.do(place.owner, "resign")
+        await place.settle()
+        assert place.room.course.handed == {0}
+        assert (await place.tables.store.load(place.room.id)).record()["handed"][0]["ply"] <= at
+        await place.do(place.owner, "undo")
+        kept = await place.tables.store.load(place.room.id)
+        assert kept.record()["handed"][0]["ply"] <= len(kept.moves())
+        assert kept.record()["handed"] == record.as_data(place.room.course.play)["handed"]
 
 
 # Bots

@@ -45,7 +45,7 @@ def main() -> None:
 @main.command()
 @spoken_in
 def games(lang: str) -> None:
-    """List the games, their boards and their options."""
+    """List the games, their boards, the ways to play them and their options."""
     t = language(lang)
     for game in registry.games():
         tell, facts = game.language(lang), game.facts
@@ -55,10 +55,13 @@ def games(lang: str) -> None:
         out.print(f"  {tell(facts.tagline)}")
         for name in facts.editions:
             source = game.edition(name)
-            told = t("a reconstruction") if source.reconstruction else ""
-            out.print(f"  {t('board')} [bold]{name}[/bold]: {t.pick(source.title)}" + (f" ({told})" if told else ""))
+            title = t.pick(source.title)
+            told = t("{title} (a reconstruction)", title=title) if source.reconstruction else title
+            out.print("  " + t("board {name}: {title}", name=f"[bold]{name}[/bold]", title=told))
         if facts.own_edition:
             out.print(f"  {tell(facts.own_edition)}", style="dim")
+        for way in facts.ways if len(facts.ways) > 1 else ():
+            out.print(f"  -w [bold]{way.key}[/bold]  {tell(way.title)} — {tell(way.about)}")
         for option in facts.options:
             values = " | ".join(option.values)
             out.print(f"  -o {option.key}={values}  {tell(option.title)} \\[{option.clause}]", style="dim")
@@ -85,8 +88,8 @@ def rules(game: str, clause: tuple[str, ...], lang: str) -> None:
 @click.option("--seed", type=int, help="Dice that fall the same way every time.")
 @spoken_in
 def play(
-    game: str | None, board: str | None, options: tuple[str, ...], count: int | None, players: str | None,
-    path: Path | None, seed: int | None, lang: str,
+    game: str | None, players: str | None, path: Path | None, seed: int | None, lang: str, count: int | None,
+    **asked: Any,
 ) -> None:  # fmt: skip
     """Play a GAME in this terminal, with people and bots."""
     from dedale.cli.terminal import Evening
@@ -97,7 +100,7 @@ def play(
     if not game:
         raise Fault(mark("Which game? There are: {keys}."), keys=", ".join(registry.keys()))
     found = registry.find(game)
-    setting = set_up(found, board, options, count or (len(players.split(",")) if players else None))
+    setting = set_up(found, count=count or (len(players.split(",")) if players else None), **asked)
     Evening.opened(found, setting, players, out, lang, seed).run()
 
 
@@ -108,14 +111,16 @@ def play(
 @spoken_in
 def replay(path: Path, ply: int | None, boards: bool, lang: str) -> None:
     """Tell the story of a saved game, FILE."""
-    from dedale.cli.terminal import story
+    from dedale.cli.terminal import headline, story
+    from dedale.players import called
 
     played, seats = record.load(path)
-    t = played.game.language(lang)
+    t, names = played.game.language(lang), called(seats)
     if ply is not None:
-        out.print(played.game.picture.text(played.at(ply).view(None), seats, t), markup=False)
+        out.print(played.game.picture.text(played.at(ply).view(None), names, t), markup=False)
         return
-    for line in story(played, seats, t, boards):
+    out.print(headline(played, t), style="bold", markup=False)
+    for line in story(played, names, t, boards):
         out.print(line, markup=False, soft_wrap=True)
 
 

@@ -36,19 +36,20 @@ def laid_out(function: Callable[..., Any]) -> Callable[..., Any]:
             "-o", "--option", "options", multiple=True, metavar="KEY=VALUE", help="A house rule; see `dedale games`."
         ),
         click.option("-b", "--board", help="The board by name, or the path of a file with your own."),
+        click.option("-w", "--way", help="A way to play, which -o and -b may change; see `dedale games`."),
     ):
         function = option(function)
     return function
 
 
-def set_up(game: Game, board: str | None, options: Sequence[str], count: int | None) -> Setting:
+def set_up(game: Game, board: str | None, options: Sequence[str], count: int | None, way: str | None = None) -> Setting:
     given = {}
     for text in options:
         key, equals, value = text.partition("=")
         if not equals:
             raise Fault(mark("An option is KEY=VALUE; read '{text}'."), text=text)
         given[key.strip()] = value.strip()
-    setting = game.setting(board, given, count)
+    setting = game.setting(board, given, count, way)
     game.blank(setting)  # an own board is read and checked here
     return setting
 

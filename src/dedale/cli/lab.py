@@ -22,10 +22,11 @@ class Asked:
     board: str | None
     options: tuple[str, ...]
     count: int | None
+    way: str | None
 
     def setting(self, seats: int | None = None) -> Setting:
         """For that many, unless a number was given."""
-        return set_up(self.game, self.board, self.options, self.count or seats)
+        return set_up(self.game, self.board, self.options, self.count or seats, self.way)
 
 
 def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
@@ -34,8 +35,10 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
     @click.argument("game")
     @laid_out
     @wraps(function)
-    def command(game: str, board: str | None, options: tuple[str, ...], count: int | None, **given: Any) -> None:
-        function(Asked(registry.find(game), board, options, count), **given)
+    def command(
+        game: str, board: str | None, options: tuple[str, ...], count: int | None, way: str | None, **given: Any
+    ) -> None:
+        function(Asked(registry.find(game), board, options, count, way), **given)
 
     return command
 
@@ -94,21 +97,24 @@ def simulate(
 def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> None:
     t = language(lang)
     title = t.plural("{n} game", "{n} games", tally.games)
-    table = figures(f"{game.facts.name}: {title}", (t("seat"), t("player")), (t("wins"), t("share"), "95 %"))
+    heading = t("{title}: {value}", title=game.facts.name, value=title)
+    table = figures(heading, (t("seat"), t("player")), (t("wins"), t("share"), t.percent(0.95)))
     for seat, player in enumerate(players):
         low, high = tally.interval(seat)
-        wins, share = t.number(tally.wins[seat]), f"{tally.share(seat):.2%}"
-        table.add_row(str(seat + 1), player, wins, share, f"{low:.2%} – {high:.2%}")
+        wins, share = t.number(tally.wins[seat]), t.percent(tally.share(seat), 2)
+        table.add_row(str(seat + 1), player, wins, share, f"{t.percent(low, 2)} – {t.percent(high, 2)}")
     out.print(table)
     mean = tally.plies / max(1, tally.games)
-    lengths = t(
-        "length {mean:.1f} plies (shortest {low}, longest {high})", mean=mean, low=tally.shortest, high=tally.longest
-    )
     pace = t.number(round(tally.plies / max(1e-9, tally.seconds)))
-    rate = t("{rate} moves/s in {seconds:.1f} s", rate=pace, seconds=tally.seconds)
-    out.print(f"{lengths}; {rate}")
+    told = t(
+        "length {mean} plies (shortest {low}, longest {high}); {rate} moves/s in {seconds} s",
+        mean=t.decimal(mean), low=t.number(tally.shortest), high=t.number(tally.longest),
+        rate=pace, seconds=t.decimal(tally.seconds),
+    )  # fmt: skip
+    out.print(told)
     if tally.draws or tally.unfinished:
-        out.print(t("draws {draws}, stopped by the limit {stopped}", draws=tally.draws, stopped=tally.unfinished))
+        draws, stopped = t.number(tally.draws), t.number(tally.unfinished)
+        out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
 
 
 @click.command()
@@ -161,16 +167,16 @@ def compete(
 
 def print_standings(game: Game, standings: Any, lang: str) -> None:
     t = language(lang)
-    table = figures(f"{game.facts.name}: {t('ratings')}", (t("player"),), (t("rating"), "95 %"))
+    table = figures(t("{game}: ratings", game=game.facts.name), (t("player"),), (t("rating"), t.percent(0.95)))
     for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
         table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
     out.print(table)
-    table = figures(None, (t("player"), t("against")), (t("games"), t("share"), "95 %", t("draws")))
+    table = figures(None, (t("player"), t("against")), (t("games"), t("share"), t.percent(0.95), t("draws")))
     for match in standings.matches:
         low, high = match.interval
         table.add_row(
             standings.names[match.one], standings.names[match.other], t.number(match.games),
-            f"{match.share:.1%}", f"{low:.1%} – {high:.1%}", t.number(match.draws),
+            t.percent(match.share, 1), f"{t.percent(low, 1)} – {t.percent(high, 1)}", t.number(match.draws),
         )  # fmt: skip
     out.print(table)
 
@@ -197,6 +203,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     from dedale.lab import review as lab
     from dedale.lab.curve import alone
     from dedale.lab.printed import printed
+    from dedale.players import called
 
     played, seats = record.load(path)
     t = played.game.language(lang)
@@ -212,10 +219,10 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     if as_json:
         click.echo(json.dumps({"seats": seats, **found.as_data()}, indent=2, ensure_ascii=False))
     else:
-        for part in printed(found, seats, t):
+        for part in printed(found, called(seats), t):
             out.print(part)
     if plot is not None:
-        keep_picture(plot, alone(found, seats, t), 1000)
+        keep_picture(plot, alone(found, called(seats), t), 1000)
         if not as_json:
             out.print(str(plot), markup=False, soft_wrap=True)
 
@@ -232,7 +239,8 @@ def solve(asked: Asked, lang: str) -> None:
         oracle = solved(
             found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))
         )
-    out.print(t("The first player wins {chance:.4%} of rounds with perfect play.", chance=oracle.first_player()))
+    chance = t.percent(oracle.first_player(), 4)
+    out.print(t("The first player wins {chance} of rounds with perfect play.", chance=chance))
     out.print(t("Proven to {gap:.1e} in every position, after {n} sweeps.", gap=oracle.gap, n=oracle.sweeps))
 
 

@@ -12,13 +12,14 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from dedale.core import CHANCE, REFEREE, Fault, Game, Illegal, Language, Play, Setting, mark, record
+from dedale.cli.you import YOU, heard
+from dedale.core import CHANCE, REFEREE, Fault, Game, Illegal, Language, Play, Setting, language, mark, record
 from dedale.core.clause import Clause
 from dedale.core.language import LANGUAGES
 from dedale.core.rooms import Oracle
 from dedale.lab.hint import advise
 from dedale.lab.hint import told as hinted
-from dedale.players import ORACLE, Player, names_a_bot, solved, spec
+from dedale.players import ORACLE, Player, called, names_a_bot, solved, spec
 
 BOT = "level:2"
 FEW = 12  # moves listed one a line
@@ -62,23 +63,40 @@ def clause_text(clause: Clause, t: Language) -> Text:
     return text
 
 
-def story(play: Play, names: Sequence[str], t: Language, boards: bool = False) -> Iterator[str]:
+def headline(play: Play, t: Language) -> str:
+    """What is played: the game, its board, and the way to play where there are several."""
+    game, source = play.game, play.setting.edition
+    parts = [t(game.facts.name), *([t.pick(source.title)] if game.facts.editions else [])]
+    if len(game.facts.ways) > 1:
+        way = game.played(play.setting)
+        parts.append(t(way.title) if way else t("a mix of one's own"))
+    return " — ".join(parts)
+
+
+def story(
+    play: Play, names: Sequence[str], t: Language, boards: bool = False, say: Callable[[str], str] = str
+) -> Iterator[str]:
+    """Ply by ply; `say` puts it as whoever hears it is told."""
     seat = None
     for number, ply in enumerate(play.plies):
+        yield from (f"{number:4d}  {each.say(names, t)}" for each in play.handed if each.ply == number)
         if boards and ply.seat >= 0 and ply.seat != seat:
             yield play.game.picture.text(play.before(ply, None), names, t)
             seat = ply.seat
         for text, clause in play.told(ply, REFEREE, names, t):
-            yield f"{number:4d}  {text} [{clause}]"
+            yield f"{number:4d}  {say(text)} [{clause}]"
     if ended := play.ending(REFEREE, names, t):
-        yield ended
+        yield say(ended)
 
 
 class Evening:
-    """One game at the terminal. `bots` maps seats to players; the other seats are people."""
+    """One game at the terminal. `bots` maps seats to players; the other seats are people. `seats` are named as in the
+    record, `names` as the words want them: a person alone who has not said their name is YOU."""
 
-    def __init__(self, play: Play, names: list[str], out: Console, lang: str, seed: int | None) -> None:
-        self.play, self.names, self.out, self.lang = play, names, out, lang
+    def __init__(self, play: Play, out: Console, lang: str, seed: int | None) -> None:
+        self.play, self.out, self.lang = play, out, lang
+        self.seats: list[str] = []
+        self.names: list[str] = []
         self.t = play.game.language(lang)
         self.rng = np.array([secrets.randbits(63) if seed is None else seed], np.uint64)
         self.bots: dict[int, Player] = {}
@@ -92,27 +110,36 @@ class Evening:
     def opened(
         cls, game: Game, setting: Setting, players: str | None, out: Console, lang: str, seed: int | None
     ) -> "Evening":
-        evening = cls(Play(game, setting), [], out, lang, seed)
+        evening = cls(Play(game, setting), out, lang, seed)
         evening.sit(seats_named(players, setting.seats, evening.t))
         return evening
 
     @classmethod
     def loaded(cls, path: Path, players: str | None, out: Console, lang: str, seed: int | None) -> "Evening":
         play, names = record.load(path)
-        evening = cls(play, [], out, lang, seed)
+        evening = cls(play, out, lang, seed)
         evening.file = path
         evening.sit(seats_named(players, play.setting.seats, evening.t) if players else names)
         return evening
 
-    def sit(self, names: list[str]) -> None:
+    def sit(self, seats: list[str]) -> None:
         """Seats named like a bot are played by one."""
-        self.names, self.bots = names, {}
-        for seat, name in enumerate(names):
-            if not names_a_bot(name):
-                continue
-            who = spec(name, self.play.game)
-            oracle = self.ask_oracle() if who.kind == ORACLE else None
-            self.bots[seat] = Player(self.play.game, who, int(self.rng[0]) + seat + 1, oracle)
+        self.seats, self.bots = seats, {}
+        for seat, name in enumerate(seats):
+            if names_a_bot(name):
+                who = spec(name, self.play.game)
+                oracle = self.ask_oracle() if who.kind == ORACLE else None
+                self.bots[seat] = Player(self.play.game, who, int(self.rng[0]) + seat + 1, oracle)
+        self.names = [YOU if self.alone and name in nameless() else name for name in called(seats)]
+        self.play.called, self.play.beside = lambda t: self.names, lambda seat: not self.alone
+
+    @property
+    def alone(self) -> bool:
+        """Whether a single person plays."""
+        return len(self.seats) - len(self.bots) == 1
+
+    def say(self, text: str) -> str:
+        return heard(text, self.t)
 
     def ask_oracle(self) -> Oracle:
         with self.out.status("") as status:
@@ -128,7 +155,7 @@ class Evening:
             while not self.done:
                 self.advance()
                 if self.play.over:
-                    self.out.print(self.play.ending(REFEREE, self.names, self.t), style="bold")
+                    self.out.print(self.say(self.play.ending(REFEREE, self.names, self.t)), style="bold")
                     return
                 self.listen(self.out.input("[bold]> [/bold]"))
         except (EOFError, KeyboardInterrupt):
@@ -136,7 +163,7 @@ class Evening:
 
     def greet(self) -> None:
         source, facts = self.play.setting.edition, self.play.game.facts
-        self.out.print(f"[bold]{self.t(facts.name)}[/bold] — {self.t.pick(source.title)}")
+        self.out.print(headline(self.play, self.t), style="bold", markup=False)
         if source.reconstruction:
             self.out.print(self.t(facts.own_edition), style="dim")
         self.out.print(self.t("Type a move, ? for those you have, help for the rest."), style="dim")
@@ -159,12 +186,13 @@ class Evening:
         if moved:
             self.show()
         if not self.play.over:
-            person = self.names[self.play.turn] if len(self.names) - len(self.bots) > 1 else None
-            self.out.print(self.play.game.words.must(self.play.here, person, self.names, self.t), style="bold")
+            person = None if self.alone else self.names[self.play.turn]
+            asked = self.play.game.words.must(self.play.here, person, self.names, self.t)
+            self.out.print(self.say(asked), style="bold", markup=False)
 
     def tell(self) -> None:
         for text, clause in self.play.told(self.play.plies[-1], REFEREE, self.names, self.t):
-            self.out.print(f"  {text} [{clause}]", markup=False)
+            self.out.print(f"  {self.say(text)} [{clause}]", markup=False)
 
     def listen(self, line: str) -> None:
         """A command, or moves one after the other."""
@@ -177,7 +205,7 @@ class Evening:
                 for text in line.split():
                     self.move(text)
         except Fault as fault:
-            self.out.print(fault.say(self.t), style="red", markup=False)
+            self.out.print(self.say(fault.say(self.t)), style="red", markup=False)
 
     def move(self, text: str) -> None:
         if self.play.turn < 0 or self.play.turn in self.bots:
@@ -190,13 +218,14 @@ class Evening:
 
     def show(self, _: str = "") -> None:
         seat = self.play.turn if self.play.turn >= 0 else None
-        self.out.print(self.play.game.picture.text(self.play.view(seat), self.names, self.t), markup=False)
+        names = [self.t("You") if name == YOU else name for name in self.names]
+        self.out.print(self.play.game.picture.text(self.play.view(seat), names, self.t), markup=False)
 
     def show_moves(self, _: str = "") -> None:
         """One a line, or in columns where there are many."""
+        label, here = self.play.game.words.label, self.play.here
         told = [
-            (self.play.notation(move), self.play.game.words.label(self.play.here, move, self.names, self.t))
-            for move in self.play.legal()
+            (self.play.notation(move), self.say(label(here, move, self.names, self.t))) for move in self.play.legal()
         ]
         width = max(len(notation) for notation, _ in told)
         rows = [Text(f"  {notation:{width}}  {label}") for notation, label in told]
@@ -208,7 +237,7 @@ class Evening:
         with self.out.status(self.t("Looking for a good move…")):
             advice = advise(self.play, self.play.masked(seat), seat)
         text = hinted(self.play, self.play.view(seat), advice, self.names, self.t)
-        self.out.print(f"{text} ({self.play.notation(advice.move)})", style="green", markup=False)
+        self.out.print(f"{self.say(text)} ({self.play.notation(advice.move)})", style="green", markup=False)
 
     def why(self, text: str) -> None:
         """The clause that forbids a move."""
@@ -216,12 +245,12 @@ class Evening:
         if not refused:
             self.out.print(self.t("'{text}' is allowed.", text=text), markup=False)
             return
-        self.out.print(refused.say(self.t), style="yellow", markup=False)
+        self.out.print(self.say(refused.say(self.t)), style="yellow", markup=False)
         self.out.print(clause_text(self.play.game.clauses[refused.clause], self.t), style="dim")
 
     def undo(self, _: str = "") -> None:
         """At one terminal all people sit side by side; only dice and draws stand between bots and people."""
-        people = [seat for seat in range(len(self.names)) if seat not in self.bots]
+        people = [seat for seat in range(len(self.seats)) if seat not in self.bots]
         mine = [n for n, ply in enumerate(self.play.plies) if ply.seat in people]
         if not mine:
             raise Fault(mark("There is nothing to take back."))
@@ -229,14 +258,14 @@ class Evening:
         rolled = any(ply.seat == CHANCE for ply in self.play.plies[last:])
         if rolled and not self.bots:
             raise Fault(mark("The dice have been rolled since: that cannot be taken back."))
-        text = self.play.plies[last].text
+        move = self.say(self.play.label(self.play.plies[last], self.names, self.t))
         self.play.back(last)
-        self.out.print(self.t("Taken back: {move}", move=text), style="dim", markup=False)
+        self.out.print(self.t("Taken back: {move}", move=move), style="dim", markup=False)
         self.show()
 
     def save(self, text: str) -> None:
         path = Path(text) if text else self.file or Path(f"{self.play.game.key}.json")
-        record.save(path, self.play, self.names, replace=path == self.file)
+        record.save(path, self.play, self.seats, replace=path == self.file)
         self.file = path
         self.out.print(self.t("Saved as {file}.", file=path), markup=False, soft_wrap=True)
 
@@ -252,7 +281,7 @@ class Evening:
         self.out.print(rules_text(self.play.game, text, self.lang))
 
     def log(self, _: str = "") -> None:
-        for line in story(self.play, self.names, self.t):
+        for line in story(self.play, self.names, self.t, say=self.say):
             self.out.print(line, markup=False)
 
     def help(self, _: str = "") -> None:
@@ -275,7 +304,7 @@ class Evening:
         folder = platformdirs.user_data_path("dedale") / "games"
         path = self.file or folder / f"{self.play.game.key}-{time.strftime('%Y%m%d-%H%M%S')}.json"
         path.parent.mkdir(parents=True, exist_ok=True)
-        record.save(path, self.play, self.names, replace=path == self.file)
+        record.save(path, self.play, self.seats, replace=path == self.file)
         self.out.print(
             "\n" + self.t("The game is kept. Go on with: dedale play --load {file}", file=path), soft_wrap=True
         )
@@ -283,7 +312,12 @@ class Evening:
 
 def seats_named(players: str | None, seats: int, t: Language) -> list[str]:
     """`Camille,level:2`; by default oneself against bots."""
-    names = [name.strip() for name in players.split(",")] if players else [t("You"), *[BOT] * (seats - 1)]
+    names = [name.strip() for name in players.split(",")] if players else [t("Player"), *[BOT] * (seats - 1)]
     if len(names) != seats or not all(names):
         raise Fault(mark("{given} players for {seats} seats."), given=len(names), seats=seats)
     return names
+
+
+def nameless() -> set[str]:
+    """What the records of people call whoever has not said their name."""
+    return {language(code)(word) for code in LANGUAGES for word in (mark("Player"), mark("You"))}

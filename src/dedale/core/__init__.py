@@ -5,7 +5,7 @@ from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
 from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
-from dedale.core.play import REFEREE, Line, Outcome, Play, Ply, Reason, pick, svg
+from dedale.core.play import REFEREE, Handed, Line, Outcome, Play, Ply, Reason, pick, svg
 from dedale.core.rule import (
     CHANCE,
     OVER,
@@ -38,6 +38,7 @@ __all__ = [
     "Facts",
     "Fault",
     "Game",
+    "Handed",
     "Illegal",
     "Language",
     "Line",

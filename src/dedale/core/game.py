@@ -21,6 +21,7 @@ from dedale.core.rule import Record, States, is_rule
 from dedale.core.strict import Strict
 
 STANDARD = "standard"
+FIRST, SEAT = "first", "seat"  # the option that says who starts, and its values but for the lot: seat1, seat2, …
 FAR = 20_000
 FEW = 64  # codes: a game with more says itself what a click means
 Own = TypeVar("Own")
@@ -40,6 +41,16 @@ class Option:
     @property
     def default(self) -> str:
         return next(iter(self.values))
+
+    @property
+    def starts(self) -> bool:
+        """Whether it says which seat begins: a matter of who plays rather than of house rules."""
+        return self.key == FIRST and f"{SEAT}1" in self.values
+
+    def seat(self, value: str) -> int | None:
+        """The seat that a value names as the one that starts."""
+        number = value.removeprefix(SEAT)
+        return int(number) - 1 if self.starts and number != value and number.isdecimal() else None
 
 
 @dataclass(frozen=True)
@@ -136,6 +147,8 @@ class Game:
             getattr(self, part)
         for name in self.facts.editions:
             self.shipped(name)
+        for way in self.facts.ways:
+            self.setting(None, None, max(self.facts.seats), way.key)
         for code in LANGUAGES:
             self.language(code)
 
@@ -199,11 +212,14 @@ class Game:
             file = f"locale/{code}.po"
             raise Broken(self.key, mark("{file}: cannot be read ({why})"), file=file, why=error) from None
 
-    def refuse(self, states: States, move: int, clause: int, names: Sequence[str], t: Language) -> str:
-        """Why a move is refused, in a sentence or two: by what is asked now where it answers something else."""
+    def refuse(
+        self, states: States, move: int, clause: int, names: Sequence[str], t: Language, name: str | None = None
+    ) -> str:
+        """Why a move is refused, in a sentence or two: by what is asked now where it answers something else. `name` is
+        how the player to move is called where several play at one screen."""
         s = Strict(states[0])
         if self.narrator.call("astray", states, move):
-            return t("Not now. {must}", must=self.words.must(s, None, names, t))
+            return t("Not now. {must}", must=self.words.must(s, name, names, t))
         own = self.clauses[clause].refusal
         return str(self.words.refuse(s, move, clause, t.pick(own) if own else "", names, t))
 
@@ -256,6 +272,24 @@ class Game:
             game=self.facts.name,
             keys=", ".join(ways),
         )
+
+    def fixed(self, way: Way) -> dict[str, str]:
+        """The options that a way to play settles: all of them, but who starts only where some way says so."""
+        named = {key for each in self.facts.ways for key in each.options}
+        settled = (option for option in self.facts.options if not option.starts or option.key in named)
+        return {option.key: way.options.get(option.key, option.default) for option in settled}
+
+    def laid(self, way: Way) -> str:
+        """The board that a way to play is played on; "" where boards are no matter of ways in this game."""
+        return (way.edition or self.facts.editions[0]) if any(each.edition for each in self.facts.ways) else ""
+
+    def played(self, setting: Setting) -> Way | None:
+        """The way to play that this is, or None for a mix of one's own."""
+        board = "" if setting.edition.own else setting.edition.key
+        for way in self.facts.ways:
+            if self.fixed(way).items() <= setting.options.items() and self.laid(way) in ("", board):
+                return way
+        return None
 
     def chosen(self, given: Mapping[str, str], seats: int) -> dict[str, str]:
         """All options with their values; those not given have their default."""

@@ -14,6 +14,7 @@ import polib
 
 LANGUAGES = ("en", "fr")
 THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
+POINT = {"en": ".", "fr": ","}
 Meaning = TypeVar("Meaning")
 SHARED = Path(__file__).parent.parent / "locale"
 
@@ -34,6 +35,12 @@ class Language:
     def number(self, n: int) -> str:
         """With a mark between the thousands."""
         return f"{n:,}".replace(",", THOUSANDS[self.code])
+
+    def decimal(self, x: float, digits: int = 1) -> str:
+        return f"{x:.{digits}f}".replace(".", POINT[self.code])
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        return self(mark("{n}%"), n=self.decimal(100 * share, digits))
 
     def pick(self, texts: dict[str, str]) -> str:
         """From a data file's texts by language code."""

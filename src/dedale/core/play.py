@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -33,6 +33,24 @@ SAID: dict[str, str] = {
     Reason.TIME: mark("{name}'s time is up: {winner} wins."),
     Reason.AGREEMENT: mark("A draw, by agreement."),
 }
+
+
+HANDED: dict[str, str] = {
+    Reason.RESIGNATION: mark("{name} resigns: a bot plays on."),
+    Reason.TIME: mark("{name}'s time is up: a bot plays on."),
+}
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A seat that a bot plays from this ply on, and why."""
+
+    seat: int
+    ply: int
+    reason: str
+
+    def say(self, names: Sequence[str], t: Language) -> str:
+        return t(HANDED[self.reason], name=names[self.seat])
 
 
 @dataclass(frozen=True)
@@ -97,7 +115,9 @@ class Play:
         self.opening = tuple(game.narrator.setup(self.states))
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
+        self.handed: tuple[Handed, ...] = ()
         self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
+        self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
 
     def _numbered(self, t: Language) -> list[str]:
         return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
@@ -190,9 +210,11 @@ class Play:
         if not clause:
             return None
         game, here, called = self.game, self.states.copy(), self.called
+        seat = self.turn if self.turn >= 0 and self.beside(self.turn) else None
 
         def sentence(t: Language) -> str:
-            return game.refuse(here, move, clause, called(t), game.language(t.code))
+            names = called(t)
+            return game.refuse(here, move, clause, names, game.language(t.code), None if seat is None else names[seat])
 
         return Illegal(clause, game.clauses[clause].id, sentence)
 
@@ -249,6 +271,7 @@ class Play:
             raise Fault(mark("There is nothing to take back."))
         self.states[:] = self.states_before(self.plies[ply])
         self.end = None
+        self.handed = tuple(replace(each, ply=min(each.ply, ply)) for each in self.handed)
         del self.plies[ply:]
 
     def takeback(self, seat: int, bots: Sequence[int] = ()) -> int | None:
@@ -269,7 +292,8 @@ class Play:
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
         copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
-        copy.called = self.called
+        copy.handed = tuple(each for each in self.handed if each.ply <= ply)
+        copy.called, copy.beside = self.called, self.beside
         if ply < len(self.plies):
             copy.back(ply)
         return copy

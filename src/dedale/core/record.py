@@ -4,13 +4,14 @@ import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from dedale.core import edition, registry
 from dedale.core.fault import Fault
 from dedale.core.language import mark
-from dedale.core.play import Outcome, Play, Reason
+from dedale.core.play import HANDED, Handed, Outcome, Play, Reason
 
 FORMAT = 1
 LARGEST = 5_000_000
@@ -38,14 +39,15 @@ def as_data(play: Play, seats: Sequence[str] = ()) -> dict[str, Any]:
         "options": dict(play.setting.options),
         "seats": names,
         "moves": [ply.text for ply in play.plies],
-        **outcome_data(play.ended()),
+        **outcome_data(play.ended(), play.handed),
     }
 
 
-def outcome_data(outcome: Outcome | None) -> dict[str, Any]:
-    """The reason is written where it is not the rules."""
+def outcome_data(outcome: Outcome | None, handed: Sequence[Handed] = ()) -> dict[str, Any]:
+    """The reason is written where it is not the rules, and the seats that a bot took over where there are any."""
     reason = {"reason": str(outcome.reason)} if outcome and outcome.reason != Reason.RULES else {}
-    return {"outcome": list(outcome.results) if outcome else None, **reason}
+    taken = {"handed": [{**asdict(each), "reason": str(each.reason)} for each in handed]} if handed else {}
+    return {"outcome": list(outcome.results) if outcome else None, **reason, **taken}
 
 
 def written(data: dict[str, Any]) -> str:
@@ -79,6 +81,7 @@ def replayed(data: Any, name: str = "record") -> tuple[Play, list[str]]:
         except Fault as fault:
             raise Fault(mark("{file}: move {number}: {fault}"), file=name, number=number, fault=fault) from None
     play.end = ended(data, play, name)
+    play.handed = taken_over(data, play, name)
     return play, data["seats"]
 
 
@@ -93,6 +96,20 @@ def ended(data: dict[str, Any], play: Play, name: str) -> Outcome | None:
     if play.over or given not in play.endings():
         raise Fault(mark("{file}: the outcome written there is not the one its moves lead to."), file=name)
     return given
+
+
+def taken_over(data: dict[str, Any], play: Play, name: str) -> tuple[Handed, ...]:
+    """The seats that a bot took over; a fault where they cannot be so."""
+    found = data.get("handed", [])
+    reasons, seats, plies = list(HANDED), range(play.setting.seats), range(len(play.plies) + 1)
+    try:
+        handed = tuple(Handed(**each) for each in found)
+        right = all(each.reason in reasons and each.seat in seats and each.ply in plies for each in handed)
+    except TypeError:
+        right, handed = False, ()
+    if not right:
+        raise Fault(mark("{file}: damaged, '{key}' is missing or of the wrong kind."), file=name, key="handed")
+    return tuple(sorted(handed, key=lambda each: each.ply))
 
 
 def check(data: Any, name: str) -> None:

@@ -20,8 +20,7 @@ def printed(review: Review, names: Sequence[str], t: Language) -> Iterator[Table
         for heading in (t("what"), t("made"), t("better"), t("the chances")):
             table.add_column(heading, no_wrap=heading == t("what"))
         for point in points:
-            better = f"{point.better} ({point.better_text})" if point.better else ""
-            table.add_row(*map(Text, (str(point.ply), point.title, point.made, better, point.chances)))
+            table.add_row(*map(Text, (str(point.ply), point.title, point.made, point.better, point.chances)))
         yield table
     else:
         yield Text(t("No turning point: nobody made a clear mistake, and chance turned nothing round."))

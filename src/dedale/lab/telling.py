@@ -9,7 +9,7 @@ from dedale.lab.review import MISTAKE, Review, Turning
 
 @dataclass(frozen=True)
 class Told:
-    """A turning point in words. `better` and `better_text` are empty for luck."""
+    """A turning point in words. `better` is empty for luck."""
 
     ply: int
     kind: str
@@ -17,12 +17,11 @@ class Told:
     title: str
     made: str
     better: str
-    better_text: str
     chances: str
 
 
 def percent(chance: float, t: Language) -> str:
-    return t("{n}%", n=round(100 * chance))
+    return t.percent(chance)
 
 
 def source(review: Review, t: Language) -> str:
@@ -57,7 +56,7 @@ def tell_mistake(review: Review, turn: Turning, names: Sequence[str], t: Languag
         chances = t("{name}'s chance: {with_it} with it, {as_played} as played.", **values)
     played, better = (label(s, move, names, t) for move in (moment.move, moment.best))
     title = t("A mistake of {name}", name=name)
-    return Told(turn.ply, turn.kind, turn.seat, title, played, better, moment.best_text, chances)
+    return Told(turn.ply, turn.kind, turn.seat, title, played, better, chances)
 
 
 def tell_luck(review: Review, turn: Turning, names: Sequence[str], t: Language) -> Told:
@@ -69,10 +68,12 @@ def tell_luck(review: Review, turn: Turning, names: Sequence[str], t: Language) 
     else:
         title = t("Bad luck for {name}", **values) if turn.change < 0 else t("Good luck for {name}", **values)
         chances = t("{name}'s chance goes from {was} to {now}.", **values)
-    return Told(turn.ply, turn.kind, turn.seat, title, what_happened(review, turn.ply, names, t), "", "", chances)
+    return Told(turn.ply, turn.kind, turn.seat, title, what_happened(review, turn.ply, names, t), "", chances)
 
 
 def what_happened(review: Review, ply: int, names: Sequence[str], t: Language) -> str:
-    """All of it: the game is over, so nothing in it is secret any more."""
-    made = review.play.plies[ply]
-    return " ".join(line.text for line in review.play.told(made, REFEREE, names, t)) or made.text
+    """All of it: the game is over, so nothing is secret any more. Of what the story passes over, what led to it."""
+    for made in reversed(review.play.plies[: ply + 1]):
+        if told := review.play.told(made, REFEREE, names, t):
+            return " ".join(line.text for line in told)
+    return t("What chance gave shows in what follows.")

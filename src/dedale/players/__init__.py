@@ -16,6 +16,7 @@ THINKING = {"mcts": 500, "expectimax": 5000}  # how much, where nothing is said
 MOST_THINKING = 10_000_000
 WORTH_SHARING = 4000  # simulations from which on a search is shared between threads
 LEVELS = ("1", "2", "3", "4", "5")
+NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")  # what bots are called, by seat
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,21 @@ class Spec:
 def names_a_bot(text: str) -> bool:
     """Whether it is meant for a bot rather than for a person."""
     return text.partition("~")[0].partition(":")[0].strip().lower() in (*KINDS, "level")
+
+
+def name_for(seat: int, taken: Sequence[str] = ()) -> str:
+    """What a bot at this seat is called; somebody of its name makes it take another."""
+    turned = [NAMES[(seat + i) % len(NAMES)] for i in range(len(NAMES))]
+    return next((name for name in turned if name not in taken), turned[0])
+
+
+def called(seats: Sequence[str]) -> list[str]:
+    """The seats' names as people read them: a bot that is named by its strength has a name of its own."""
+    people = [name for name in seats if not names_a_bot(name)]
+    found: list[str] = []
+    for seat, name in enumerate(seats):
+        found.append(name_for(seat, [*people, *found]) if names_a_bot(name) else name)
+    return found
 
 
 def spec(text: str, game: Game) -> Spec:

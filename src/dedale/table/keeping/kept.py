@@ -1,17 +1,18 @@
 """A game as it is kept: its setting, its seats and its journal."""
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
-from dedale.core import Fault, Game, Outcome, Play, mark, record
+from dedale.core import Fault, Game, Handed, Outcome, Play, Reason, mark, record
 from dedale.core import edition as editions
 from dedale.core.registry import find
 
 CHANCE_SEAT = -1
 FLAGS = ("uploaded", "hints")
 NONE, GAME, TURN = "none", "game", "move"  # kinds of clocks
+LENT, TO_BOT = "turn", "bot"  # what follows when a flag falls or somebody resigns, where the game goes on
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ class ClockSetting:
     @property
     def fall(self) -> str:
         """What a fallen flag is written as: a turn's limit lends the seat to a bot for that turn only."""
-        return "turn" if self.kind == TURN and self.flag == "bot" else self.flag
+        return LENT if self.kind == TURN and self.flag == TO_BOT else self.flag
 
 
 class Kind(StrEnum):
@@ -54,6 +55,9 @@ class Kind(StrEnum):
     REMATCH = "rematch"
     HINT = "hint"
     AGAIN = "again"
+
+
+GIVEN_UP: dict[str, Reason] = {Kind.RESIGN: Reason.RESIGNATION, Kind.FLAG: Reason.TIME}
 
 
 @dataclass(frozen=True)
@@ -147,7 +151,7 @@ class Kept:
             "options": self.options,
             "seats": [seat.name or f"seat {seat.seat}" for seat in self.seats],
             "moves": self.moves(),
-            **record.outcome_data(self.outcome),
+            **record.outcome_data(self.outcome, self.handed()),
         }
 
     def begin(self) -> Play:
@@ -169,6 +173,21 @@ class Kept:
         if self.edition_text is None:
             return game.shipped(self.edition)
         return editions.parse(self.edition, self.edition, self.edition_text, own=True)
+
+    def handed(self) -> list[Handed]:
+        """The seats that a bot took over, without asking the rules: all given up but the one that ended the game."""
+        found: list[Handed] = []
+        ply = 0
+        for entry in self.entries:
+            if entry.kind == Kind.MOVE:
+                ply += 1
+            elif entry.kind == Kind.TAKEBACK:
+                ply = int(entry.text)
+                found = [replace(each, ply=min(each.ply, ply)) for each in found]
+            elif entry.kind in GIVEN_UP and entry.text != LENT:
+                found.append(Handed(entry.seat, ply, GIVEN_UP[entry.kind]))
+        ended = self.outcome is not None and self.outcome.reason in GIVEN_UP.values()
+        return found[:-1] if ended else found
 
     def moves(self) -> list[str]:
         """The notation of what stands in the end, takebacks done, without asking the rules."""

@@ -14,7 +14,7 @@ def again(room: Room, ply: int, same: bool, secret: str) -> tuple[Kept, list[tup
     """The game up to that ply as a new one, and the seats its opener takes. Bots stay bots; other people's seats are
     played by bots, or at the same screen. Whoever only watched takes the seat that is to move."""
     play, me = room.course.play.at(ply), hashed(secret)
-    play.end = None
+    play.end, play.handed = None, ()
     mine = room.people.mine(me) or frozenset({next_seat(play)})
     seats = [seat_again(seat, mine, same) for seat in room.people.seats]
     held = [seat.seat for seat in seats if seat.kind == "person"]

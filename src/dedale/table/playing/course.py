@@ -4,19 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from dedale.core import CHANCE, OVER, Outcome, Play, Ply, Reason, Rng
-from dedale.table.keeping.kept import CHANCE_SEAT, Entry, Kind
+from dedale.core import CHANCE, OVER, Handed, Outcome, Play, Ply, Reason, Rng
+from dedale.table.keeping.kept import CHANCE_SEAT, GIVEN_UP, LENT, TO_BOT, Entry, Kind
 
-REASONS: dict[str, Reason] = {
-    Kind.RESIGN: Reason.RESIGNATION,
-    Kind.FLAG: Reason.TIME,
-    Kind.DRAW: Reason.AGREEMENT,
-}
+REASONS: dict[str, Reason] = {**GIVEN_UP, Kind.DRAW: Reason.AGREEMENT}
 
 
 def entries_of(play: Play, now: float) -> list[Entry]:
-    """A game's plies as entries of a journal."""
-    return [Entry(Kind.MOVE, ply.seat, ply.text, now) for ply in play.plies]
+    """A game's plies as entries of a journal, and when bots took seats over."""
+    entries = [Entry(Kind.MOVE, ply.seat, ply.text, now) for ply in play.plies]
+    kinds = {reason: kind for kind, reason in GIVEN_UP.items()}
+    for each in reversed(play.handed):
+        entries.insert(each.ply, Entry(kinds[Reason(each.reason)], each.seat, TO_BOT, now))
+    return entries
 
 
 def closing(play: Play, now: float) -> list[Entry]:
@@ -56,7 +56,6 @@ class Course:
         self.number = self.cuts = 0
         self.story: list[Item] = [Item(0)]
         self.ask: Ask | None = None
-        self.handed: frozenset[int] = frozenset()  # seats a bot plays to the end
         self.lent: int | None = None  # the seat a bot plays for this turn
         self.used: tuple[float, ...] = (0.0,) * seats
         self.turns: tuple[int, ...] = (0,) * seats
@@ -71,6 +70,11 @@ class Course:
         copy.play = self.play.at(len(self.play.plies))
         copy.story = list(self.story)
         return copy
+
+    @property
+    def handed(self) -> frozenset[int]:
+        """The seats that a bot plays to the end."""
+        return frozenset(each.seat for each in self.play.handed)
 
     @property
     def active(self) -> int:
@@ -151,15 +155,16 @@ class Course:
     def give_up(self, entry: Entry) -> None:
         """A duel ends; among more players, or side by side, a bot takes the seat over."""
         self.tell(entry)
-        lost = Outcome.lost(entry.seat, REASONS[entry.kind])
-        if entry.text != "bot" and lost in self.play.endings():
+        reason = GIVEN_UP[entry.kind]
+        lost = Outcome.lost(entry.seat, reason)
+        if entry.text != TO_BOT and lost in self.play.endings():
             self.play.end = lost
         else:
-            self.handed |= {entry.seat}
+            self.play.handed += (Handed(entry.seat, self.ply, reason),)
 
     def run_out(self, entry: Entry) -> None:
         self.spend(entry)
-        if entry.text == "turn":
+        if entry.text == LENT:
             self.tell(entry)
             self.lent = entry.seat
         else:

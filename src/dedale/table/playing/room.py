@@ -60,7 +60,7 @@ class Room:
         self.id, self.kept, self.house, self.game = kept.id, kept, house, course.play.game
         self.journal = Journal(kept.id, course, house, self._changed)
         self.people = People(kept, holders, house)
-        course.play.called = self.people.names
+        course.play.called, course.play.beside = self.people.names, self._shares
         self.laws = Laws(kept, self.journal, self.people)
         self.clocks = Clocks(self.laws, house.clock)
         self.host = Host(self.laws, self.clocks, house, self.show)
@@ -74,6 +74,10 @@ class Room:
     @property
     def course(self) -> Course:
         return self.journal.course
+
+    def _shares(self, seat: int) -> bool:
+        """Whether whoever plays this seat plays others too: then they are called by their names."""
+        return len(self.people.beside(seat)) > 1
 
     def ending(self, t: Language) -> str:
         """How the game ended, in a sentence, or ""."""

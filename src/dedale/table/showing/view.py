@@ -84,10 +84,11 @@ class Viewing:
 
     def must(self, visitor: str, t: Language) -> str:
         """What this visitor, who is to act, must do."""
-        return self._status(self.perspective(self._room.people.mine(visitor)), True, t)
+        mine = self._room.people.mine(visitor)
+        return self._status(self.perspective(mine), len(mine) == 1, t)
 
     def _status(self, eyes: int | None, acts: bool, t: Language) -> str:
-        """In two persons: for whoever is to act, and for everybody else."""
+        """In two persons: for whoever is to act, and for everybody else, among them those who play several seats."""
         drawn = self.drawn(eyes, t)
         if acts not in drawn.status:
             drawn.status[acts] = drawn.ending or self._prompt(eyes, acts, t)
@@ -158,7 +159,7 @@ class Viewing:
             "mine": sorted(mine),
             "acting": acting,
             "viewbox": viewbox(room, self.shown(eyes)),
-            "status": self._status(eyes, acting is not None, t),
+            "status": self._status(eyes, acting is not None and len(mine) == 1, t),
             "thinking": room.host.thinking,
             "compiling": room.host.compiling,
             "paths": self.paths(t) if acting is not None else [],

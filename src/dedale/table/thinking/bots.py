@@ -10,13 +10,12 @@ from dataclasses import replace
 from typing import Protocol
 
 from dedale.core import Game, States
-from dedale.players import LEVELS, Player, Spec, spec
+from dedale.players import LEVELS, Player, Spec, name_for, spec
 from dedale.table.log import log
 
 SUBSTITUTE = "3"
 PATIENCE = 1.2  # seconds a bot thinks at most
 LONGEST = 100_000  # simulations, however much time there is
-NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")
 WARM = "import sys; from dedale.core import registry; from dedale.search import engine; "
 WARM += "engine(registry.find(sys.argv[1])).warm()"
 
@@ -100,10 +99,6 @@ def compile_aside(key: str) -> None:
     """What fails here is compiled in this process instead, more slowly for everybody."""
     command = [sys.executable, "-c", WARM, key]
     subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
-
-
-def name_for(seat: int) -> str:
-    return NAMES[seat % len(NAMES)]
 
 
 __all__ = ["LEVELS", "SUBSTITUTE", "Bots", "Thinker", "name_for"]

@@ -4,7 +4,7 @@ import time
 from itertools import groupby
 from typing import Any
 
-from dedale.core import LANGUAGES, Game, Language
+from dedale.core import LANGUAGES, Game, Language, Option
 from dedale.drawing import palette
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
@@ -48,12 +48,19 @@ def players(seats: tuple[int, ...], t: Language) -> str:
 def options(game: Game, t: Language, given: dict[str, str]) -> list[Json]:
     found = []
     for option in game.facts.options:
-        values = [{"value": value, "title": option_value(option.titles, value, t)} for value in option.values]
         chosen = given.get(f"option-{option.key}", option.default)
         rule = t.pick(game.clauses.named(option.clause).text)
         entry = {"key": option.key, "title": t(option.title), "clause": option.clause, "rule": rule}
-        found.append({**entry, "value": chosen, "values": values})
+        values = [option_choice(game, option, value, t) for value in option.values]
+        found.append({**entry, "starts": option.starts, "value": chosen, "values": values})
     return found
+
+
+def option_choice(game: Game, option: Option, value: str, t: Language) -> Json:
+    """A value to choose, with how many must play for it; one that is a seat is to be shown as its chair is."""
+    seat, title = option.seat(value), option_value(option.titles, value, t)
+    chair = {} if seat is None else {"chair": seat_colour(game, seat)}
+    return {"value": value, "title": title, "needs": option.needs.get(value, 0), **chair}
 
 
 def option_value(titles: Any, value: str, t: Language) -> str:
@@ -162,9 +169,13 @@ def setting(room: Room, t: Language) -> list[Json]:
     if game.facts.editions:
         title = t("A board of one's own") if chosen.edition.own else t.pick(chosen.edition.title)
         told.append({"title": t("Board"), "value": title})
+    if len(game.facts.ways) > 1:
+        way = game.played(chosen)
+        told.append({"title": t("Way to play"), "value": t(way.title) if way else t("a mix of one's own")})
     for option in game.facts.options:
+        seat = option.seat(chosen.options[option.key])
         value = option_value(option.titles, chosen.options[option.key], t)
-        told.append({"title": t(option.title), "value": value})
+        told.append({"title": t(option.title), "value": value if seat is None else room.people.names(t)[seat]})
     told.append({"title": t("Players may ask a bot for a hint"), "value": t("yes") if room.kept.hints else t("no")})
     return told
 

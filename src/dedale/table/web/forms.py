@@ -8,11 +8,13 @@ from starlette.requests import ClientDisconnect, Request
 
 from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
+from dedale.players import called, names_a_bot
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
 from dedale.table.settings import TooLarge
 from dedale.table.thinking import bots
+from dedale.table.web import ways
 
 LONGEST_NAME = 24
 MOST_PLIES = 10_000
@@ -77,16 +79,32 @@ class Wanted:
 def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
     """The table a form asks for; a fault in words where it cannot be had."""
     game = registry.find(form.get("game", ""))
+    form = ways.settled(game, form)
     count = form.get("count") or str(game.facts.seats[0])
     if not count.isdecimal() or len(count) > 2:
         raise Fault(mark("How many play?"))
     options = {key.removeprefix("option-"): value for key, value in form.items() if key.startswith("option-")}
+    enough(game, options, int(count))
     setting = game.setting(board(game, form), options, int(count))
     game.start(setting)  # a board that cannot be laid out is refused now, not at the table
     me = name(form.get("name", ""), fallback)
     seats = [seat(form, number, me) for number in range(setting.seats)]
     mine = frozenset(n for n in range(setting.seats) if kind(form, n) in (ME, SAME))
     return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no")
+
+
+def enough(game: Game, options: Mapping[str, str], count: int) -> None:
+    """Refuse, in the words of the form, what needs more players than there are."""
+    for option in game.facts.options:
+        value = options.get(option.key, option.default)
+        if option.needs.get(value, 0) > count:
+            raise Fault(
+                mark("{title}: “{value}” needs {need} players, and here {count} play. Choose again."),
+                title=Fault(option.title),
+                value=Fault(option.titles.get(value, value)),
+                need=option.needs[value],
+                count=count,
+            )
 
 
 def board(game: Game, form: Mapping[str, str]) -> edition.Source | str | None:
@@ -166,6 +184,14 @@ def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tupl
     return kept, [(hashed(me), seat) for seat in sorted(want.mine)]
 
 
+def sat(number: int, given: str, shown: str) -> SeatKept:
+    """A seat of a record: bots that are named by their strength have names too, and play on where one tries again."""
+    if not names_a_bot(given):
+        return SeatKept(number, "person", name(given, f"{number + 1}"))
+    level = given.strip().lower().removeprefix("level:")
+    return SeatKept(number, "bot", shown, level if level in bots.LEVELS else bots.SUBSTITUTE)
+
+
 def read_record(filename: str, data: bytes, now: float) -> Kept:
     """An uploaded record, every move checked by the rules. Slow: call it in a thread."""
     try:
@@ -191,6 +217,6 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
         finished=now,
         outcome=play.ended(),
         uploaded=True,
-        seats=[SeatKept(n, "person", name(given, f"{n + 1}")) for n, given in enumerate(names)],
+        seats=[sat(n, given, shown) for n, (given, shown) in enumerate(zip(names, called(names), strict=True))],
         entries=[*entries_of(play, now), *closing(play, now)],
     )

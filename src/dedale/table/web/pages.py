@@ -16,6 +16,7 @@ A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from markupsafe import Markup
@@ -28,7 +29,7 @@ from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
-from dedale.table.web import cards
+from dedale.table.web import cards, ways
 from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
@@ -98,8 +99,11 @@ def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> s
 async def new(request: Request) -> Response:
     """new.html: GET /new/{game}
     game      GameCard
+    ways      [{"key", "title", "about", "chosen": bool, "sets": JSON, the fields it fills in and their values}], the
+              last one "own", for a mix of one's own; [] where there is only one way to play
     options   [{"key", "title", "clause": "SG-13", "rule": the clause's text, "value": chosen or default,
-                "values": [{"value", "title"}]}]
+                "starts": whether it says who starts,
+                "values": [{"value", "title", "needs": how many must play for it, "chair": the seat it names, if any}]}]
     editions  [{"name", "title", "reconstruction": bool, "picture": "/board/sumo.svg?edition=…", "text": its address}]
               ([] when there is only one, and none of one's own)
     own       sentence inviting an own board, or "" (then hide the own board's textarea)
@@ -113,10 +117,12 @@ async def new(request: Request) -> Response:
     values    the form as it was posted, or {} (names as below → texts)
     fault     sentence why the form was not accepted, or ""
     Form: POST /tables with fields
-      game, count, edition (a name, or "own"), own_edition (text of an own board), option-<key>,
+      game, way (a key, or "own"), way-was (the way that the fields below were filled in by),
+      count, edition (a name, or "own"), own_edition (text of an own board), option-<key>,
       name (mine), seat-<n>-kind, seat-<n>-level (bots), seat-<n>-name (kind "same"),
       clock, minutes (game clock), increment (seconds), seconds (move clock), flag
-    Exactly what is missing takes its default: `game` alone opens a table with me at the first seat and a bot.
+    Exactly what is missing takes the way's value, else its default: `game` alone opens a table with me at the first
+    seat and a bot. A field that says what the way shown before said takes the value of the way chosen since.
     """
     return await show_form(request, wanted_game(request), {}, "")
 
@@ -124,11 +130,14 @@ async def new(request: Request) -> Response:
 async def show_form(request: Request, game: Game, values: dict[str, str], fault: str) -> Response:
     t = tongue(request, game)
     _, colour = await hub(request).house.store.visitor(visitor(request)) if me(request) else ("", "")
+    with suppress(Fault):  # a way that is none
+        values = ways.settled(game, values)
     return await render(
         request,
         "new",
         game,
         422 if fault else 200,
+        ways=ways.cards(game, values, t),
         options=cards.options(game, t, values),
         editions=cards.editions(game, t),
         own=t(game.facts.own_edition),

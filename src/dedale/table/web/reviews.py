@@ -49,7 +49,7 @@ async def page(request: Request) -> Response:
     ready     whether it is there already; then also what reviewed.html is given:
     graph     Markup: the <svg class="curve">
     source    one sentence: where the numbers come from
-    points    [{"n", "kind": "mistake"|"luck", "ply", "title", "made", "better", "better_text", "chances", "replay"}]
+    points    [{"n", "kind": "mistake"|"luck", "ply", "title", "made", "better", "chances", "replay"}]
     again     where the forms post `ply` and `others` ("bots"|"same")
     people    whether others than this visitor played, so that there is something to choose
     """

@@ -1,6 +1,6 @@
 """Pebbles."""
 
-from dedale.core import CHANCE, OVER, Moves, Record, Rng, Weights, below, int8, int16, note, rule, state
+from dedale.core import CHANCE, OVER, Record, Rng, Weights, below, int8, int16, note, rule, state
 
 PB_01, PB_02, PB_03, PB_04, PB_05 = range(1, 6)
 MOST_MOVES, MOST_OUTCOMES, CODES = 2, 3, 2
@@ -18,6 +18,7 @@ State = state(
     die=int8,
     phase=int8,
     player=int8,
+    first=int8,
 )
 
 
@@ -27,7 +28,7 @@ def setup(s: Record) -> None:
     s.secret[:] = HIDDEN
     s.dealt = 0
     s.die = 0
-    s.player = 0
+    s.player = s.first
     s.phase = DEAL
 
 
@@ -39,17 +40,7 @@ def turn(s: Record) -> int:
 
 
 @rule
-def legal(s: Record, moves: Moves) -> int:
-    n = 0
-    for move in range(2):
-        if refusal(s, move) == 0:
-            moves[n] = move
-            n += 1
-    return n
-
-
-@rule
-def refusal(s: Record, move: int) -> int:
+def obstacle(s: Record, move: int) -> int:
     if s.phase != CHOOSE or move < 0 or move > 1:
         return PB_03
     return PB_04 if move == TAKE and s.pebbles[s.player] + s.die > s.goal else 0

@@ -80,5 +80,6 @@ def clicks(s: Record, move: int) -> tuple[str, ...]:
 
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
-    taken = [f"{name}: {'o' * sum(taker == seat for taker in s.taker)}" for seat, name in enumerate(names)]
-    return "\n".join(["O " * s.left, *taken])
+    taken = ["o" * sum(taker == seat for taker in s.taker) for seat in range(len(names))]
+    rows = [t("{title}: {value}", title=name, value=stones) for name, stones in zip(names, taken)]
+    return "\n".join(["O " * s.left, *rows])

@@ -3,7 +3,8 @@
 import { all, one } from "./page.js";
 
 const form = one("#ui-setup"), count = one("#ui-count"), clock = one("#ui-clock"), preview = one("#ui-preview");
-const file = one("#ui-own-file");
+const file = one("#ui-own-file"), was = one("#ui-way-was"), ways = all("[name=way]", form);
+const said = new Map(ways.map((way) => [way, Object.entries(JSON.parse(way.dataset.sets))]));
 
 function chairs() {
   for (const chair of all("[data-chair]", form)) {
@@ -26,6 +27,28 @@ function boards() {
   for (const own of all("[data-own]", form)) own.hidden = chosen.value !== "own";
 }
 
+/** A value that needs more players than there are cannot be chosen; where it was, the first one is. */
+function needs() {
+  const seats = count ? Number(count.value) : Infinity;
+  for (const value of all("[data-needs]", form)) {
+    value.hidden = value.disabled = Number(value.dataset.needs) > seats;
+    const choice = value.closest("select");
+    if (value.disabled && value.selected) choice.value = one("option:not(:disabled)", choice).value;
+  }
+}
+
+/** The way to play just chosen fills in the fields below; fields filled in by hand are another way, or one's own mix. */
+function mixed(event) {
+  if (!ways.length) return;
+  if (event?.target.name === "way") for (const [name, value] of said.get(event.target)) form.elements[name].value = value;
+  const fits = (way) => said.get(way).every(([name, value]) => form.elements[name].value === value);
+  const way = ways.find(fits);  // one's own mix fits whatever there is, and stands last
+  way.checked = true;
+  was.value = way.value;
+  for (const each of ways) each.closest("label").hidden = each.value === "own" && each !== way;
+  one("#ui-rules-chosen").textContent = way.dataset.title;
+}
+
 /** A shipped board's text to change. Where something is written already, the link opens a page of its own. */
 async function begin(event) {
   const field = one("#ui-own");
@@ -44,7 +67,7 @@ if (file) {
   file.addEventListener("change", readFile);
 }
 for (const link of all("[data-begin]", form)) link.addEventListener("click", begin);
-for (const show of [chairs, clocks, boards]) {
+for (const show of [chairs, clocks, needs, mixed, boards]) {
   form.addEventListener("change", show);
   show();
 }

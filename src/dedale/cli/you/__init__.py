@@ -1,0 +1,23 @@
+"""The story as the one person at the terminal hears it: "{name} rolls" becomes "You roll".
+
+That person's name is YOU while the words are found; what comes of it is put into the second person here, so that games
+write their sentences once, about anybody.
+"""
+
+from dedale.cli.you import english, french
+from dedale.cli.you.mark import YOU
+from dedale.core import Language
+
+__all__ = ["YOU", "heard", "unknown"]
+HEARD = {"en": english.heard, "fr": french.heard}
+UNKNOWN = {"en": english.unknown, "fr": french.unknown}
+
+
+def heard(text: str, t: Language) -> str:
+    """The sentences with YOU as their subject, object or owner said to that person."""
+    return HEARD[t.code](text) if YOU in text else text
+
+
+def unknown(text: str, t: Language) -> str:
+    """The word after a YOU that should be its verb and is none we know, or ""."""
+    return UNKNOWN[t.code](text)
