@@ -51,12 +51,12 @@ def options(game: Game, t: Language, given: dict[str, str]) -> list[Json]:
         chosen = given.get(f"option-{option.key}", option.default)
         rule = t.pick(game.clauses.named(option.clause).text)
         entry = {"key": option.key, "title": t(option.title), "clause": option.clause, "rule": rule}
-        values = [option_choice(option, value, t) for value in option.values]
+        values = [option_choice(game, option, value, t) for value in option.values]
         found.append({**entry, "starts": option.starts, "value": chosen, "values": values})
     return found
 
 
-def option_choice(option: Option, value: str, t: Language) -> Json:
+def option_choice(game: Game, option: Option, value: str, t: Language) -> Json:
     """A value to choose, with how many must play for it; one that is a seat is to be shown as its chair is."""
     seat, title = option.seat(value), option_value(option.titles, value, t)
     chair = {} if seat is None else {"chair": seat_colour(seat)}
