@@ -189,6 +189,18 @@ def test_a_form_that_cannot_be_is_refused_in_words(server, form):
     assert "Traceback" not in answer.text
 
 
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "your own board, line 2: expected "), ("fr", "votre plateau, ligne 2\N{NO-BREAK SPACE}: attendu")],
+)
+def test_what_is_wrong_with_an_own_board_is_said_in_the_visitors_language(server, language, says):
+    form = {"game": "sumo", "edition": "own", "own_edition": "outer: a1 c1\nnonsense\n"}
+    answer = server.visitor(language).http.post("/tables", data=form)
+    assert answer.status_code == 422
+    assert says in answer.text
+    assert "nonsense" in answer.text
+
+
 def test_an_own_board_is_played_and_travels_with_the_record(server):
     ann = server.visitor()
     text = find("sumo").edition("diamond-13").text

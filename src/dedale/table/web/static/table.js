@@ -198,7 +198,7 @@ function listSeats(seats) {
 function seatPanel(seat) {
   const turn = view.turn === seat.seat && !view.over, mine = view.mine.includes(seat.seat);
   const about = [
-    mine && say("you"),
+    mine && say(view.mine.length > 1 ? "screen" : "you"),
     seat.kind === "bot" && say("bot"),
     seat.kind === "open" && say("open"),
     seat.kind === "person" && !mine && (seat.present ? say("present") : say("absent")),
