@@ -15,7 +15,7 @@ from dedale.games.sumo.words.notation import square
 PLUS, CROSS, SLAM, TRICK, SWITCH, GRAB = Face
 GAME = registry.find("sumo")
 NAMES = ("Camille", "Éloi")
-ODD = {"held_push": "yes", "wide_slam": "yes", "throw_out": "yes", "full_sprint": "yes", "rounds": "2"}
+ODD = {"held_push": "yes", "narrow_slam": "yes", "throw_out": "yes", "short_sprint": "yes", "rounds": "2"}
 BOTH = [GAME.language(code) for code in LANGUAGES]
 each_language = pytest.mark.parametrize("t", BOTH, ids=LANGUAGES)
 
@@ -167,7 +167,7 @@ def test_pousser_is_the_slam_of_a_move_die_that_holds():
 
 @pytest.mark.parametrize(
     "said",
-    ["", " ", "?", "move", "bouger", "trick", "throw", "throw 3", "throw 0", "sprint", "sprint n", "sprint ne2",
+    ["", " ", "?", "move", "bouger", "trick", "throw", "throw 3", "throw 0", "sprint", "sprint ne2",
      "push n e s", "grab n", "switch c3", "h8", "z9", "d4", "banana", "push-q", "sprint-n4", "n!", "n n"],
 )  # fmt: skip
 def test_what_could_mean_several_moves_or_none_is_no_move(said):
@@ -175,8 +175,9 @@ def test_what_could_mean_several_moves_or_none_is_no_move(said):
 
 
 def test_a_sprint_without_length_is_three_squares_where_it_must_be():
-    play = standing("b2", "c2", full_sprint="yes")
+    play = standing("b2", "c2")
     assert play.notation(play.read("sprint s")) == "sprint-s3"
+    assert words.read(standing("b2", "c2", short_sprint="yes").here, "sprint s") is None
 
 
 def test_east_wins_over_column_e():
@@ -277,8 +278,8 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own():
         (standing("b2", "c2", SLAM), "grab", "This die shows Slam: only a Grab die grabs. [SG-21]"),
         (held(standing("b2", "c2", GRAB), 1), "grab", "this die can throw instead. [SG-21]"),
         (standing("b2", "c2", PLUS), "slam", "slams only while you hold the enemy; it can push. [SG-24]"),
-        (held(standing("b2", "c3", PLUS), 1), "slam", "With Move + the holder slams straight only. [SG-24]"),
-        (held(standing("b2", "c2", CROSS), 1), "slam", "the holder slams diagonally only. [SG-24]"),
+        (held(standing("b2", "c3", PLUS, narrow_slam="yes"), 1), "slam", "the holder slams straight only. [SG-24]"),
+        (held(standing("b2", "c2", CROSS, narrow_slam="yes"), 1), "slam", "the holder slams diagonally only. [SG-24]"),
         (standing("b2", "c2", SLAM), "throw+1", "only a Grab or Switch die throws. [SG-25]"),
         (standing("b2", "c2", GRAB), "throw+1", "there is nobody to throw. [SG-25]"),
         (held(standing("b1", "c1", GRAB), 1), "throw-1", "no square joined to yours lies to the north-east. [SG-25]"),
@@ -286,8 +287,8 @@ def test_every_clause_that_can_refuse_has_a_sentence_of_its_own():
         (held(standing("a2", "b1", GRAB), 1), "throw-2", "no square joined to yours lies to the north. [SG-25]"),
         (held(standing("b1", "c1", GRAB, throw_out="yes"), 1), "throw-2", "say throw-1. [SG-25]"),
         (standing("b2", "d3", PLUS, CROSS), "sprint-s1", "two equal dice: this one and the next. [SG-27]"),
-        (standing("b2", "d3", PLUS, PLUS, full_sprint="yes"), "sprint-s2", "exactly three squares. [SG-27]"),
-        (standing("b2", "d2", PLUS, PLUS), "sprint-e2", "over free squares only. [SG-27]"),
+        (standing("b2", "d3", PLUS, PLUS), "sprint-s2", "A sprint is exactly three squares. [SG-27]"),
+        (standing("a2", "d2", PLUS, PLUS), "sprint-e3", "over free squares only. [SG-27]"),
         (standing("b2", "d3", PLUS, PLUS), "sprint-s3", "The lines do not lead that far to the south. [SG-10]"),
     ],
     ids=lambda value: value if isinstance(value, str) else None,
@@ -353,7 +354,7 @@ def test_the_status_line_speaks_in_two_persons(t):
     [
         (choosing(PLUS, SLAM), "You must choose the die for slot 1 of 2."),
         (standing("b2", "c2", PLUS, SLAM), "You must play Move +, or pass."),
-        (standing("b2", "c2", PLUS, PLUS), "You must play Move +, sprint with two equal dice, or pass."),
+        (standing("a2", "d3", PLUS, PLUS), "You must play Move +, sprint with two equal dice, or pass."),
         (standing("b4", "c1", GRAB, SLAM), "Grab can do nothing here: you must pass."),
     ],
     ids=["choose", "act", "sprint", "pass"],

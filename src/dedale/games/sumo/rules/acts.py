@@ -178,7 +178,7 @@ def refuse_slam_die(s: Record, way: int) -> int:
         return Clause.SG_23
     if not holding(s):
         return Clause.SG_24 if face != Face.SLAM else (0 if way % 2 == 0 else Clause.SG_18)
-    return 0 if face == Face.SLAM or s.wide_slam == 1 or right_way(face, way) else Clause.SG_24
+    return 0 if face == Face.SLAM or s.narrow_slam == 0 or right_way(face, way) else Clause.SG_24
 
 
 @rule
@@ -293,7 +293,7 @@ def throw(s: Record, turns: int) -> None:
 def refuse_sprint(s: Record, way: int, length: int) -> int:
     if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
         return Clause.SG_27
-    if s.full_sprint == 1 and length < 3:
+    if length < 3 and s.short_sprint == 0:
         return Clause.SG_27
     square = s.gnome[s.player]
     for _ in range(length):

@@ -248,7 +248,7 @@ def read_sprint(s: Record, words: Said) -> int | None:
     said = re.fullmatch(r"([nesw])[+-]?([123]?)", "".join(words).replace("o", "w"))
     if not said:
         return read_sprint_to(s, words)
-    length = said[2] or ("3" if s.full_sprint else "")
+    length = said[2] or ("" if s.short_sprint else "3")
     return sprint_code(WAY_TEXT.index(said[1]), int(length)) if length else None
 
 

@@ -153,8 +153,8 @@ def refuse_flight(s: Record, turns: int, t: Language) -> str:
 def refuse_sprint(s: Record, move: int, names: Names, t: Language) -> str:
     if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
         return t("A sprint takes two equal dice: this one and the next.")
-    if s.full_sprint == 1 and stretch(move)[1] < 3:
-        return t("In this game a sprint is exactly three squares.")
+    if s.short_sprint == 0 and stretch(move)[1] < 3:
+        return t("A sprint is exactly three squares.")
     return t("The enemy is in the way: a sprint goes over free squares only.")
 
 
