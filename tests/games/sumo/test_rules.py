@@ -214,7 +214,6 @@ def test_move_plus_goes_orthogonally_and_move_cross_diagonally():
 def test_moving_onto_the_enemy_pushes_it_and_the_mover_stays():
     """SG-16"""
     situation = Situation("b2", "c2", ["+"])
-    assert situation.forbids("e") == "SG-16"
     assert situation.forbids("push-n") == "SG-16"
     situation.put("push-e")
     assert (situation.red, situation.blue) == ("b2", "d2")
