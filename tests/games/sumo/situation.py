@@ -1,5 +1,7 @@
 """Set a Sumo position up by square names and dice, then say what is played there."""
 
+from functools import partial
+
 import numpy as np
 
 from dedale.core import CHANCE, Illegal, Play, below, registry
@@ -80,6 +82,11 @@ class Situation:
 
 def at(red, blue, *dice, **more):
     return Situation(red, blue, list(dice), **more)
+
+
+def case(*where, **more):
+    """The same, set up only when its test runs."""
+    return partial(at, *where, **more)
 
 
 def positions(games, **options):

@@ -4,7 +4,7 @@ import re
 from itertools import islice
 
 import pytest
-from tests.games.sumo.situation import Situation, at, positions
+from tests.games.sumo.situation import Situation, at, case, positions
 
 from dedale.core import LANGUAGES, Play, registry
 from dedale.games.sumo.tables import CODES, Phase
@@ -71,28 +71,29 @@ SWITCH_OR_THROW = "You must play Switch: change places with the enemy, throw the
 @pytest.mark.parametrize(
     ("situation", "asked"),
     [
-        (at("b2", "d3", "+"), "You must play Move +: move or pass."),
-        (at("b2", "c2", "+"), "You must play Move +: move, push the enemy or pass."),
-        (at("b2", "c2", "x"), "You must play Move ×: move or pass."),
-        (at("b2", "c2", "+", held=0), "You must play Move +: move or pass."),
-        (at("b2", "c2", "+", held=1), "You must play Move +: move, push the enemy, slam into the enemy or pass."),
-        (at("b2", "c2", "x", held=1), "You must play Move ×: move, slam into the enemy or pass."),
-        (at("a2", "d3", "x", "x"), "You must play Move ×: move, sprint with two dice or pass."),
-        (at("b2", "d3", "x", "x"), "You must play Move ×: move or pass."),
-        (at("b2", "c2", "slam"), "You must play Slam: slam into the enemy or pass."),
-        (at("b2", "c3", "slam"), "Slam can do nothing here: you must pass."),
-        (at("a2", "d3", "slam", "slam"), "You must play Slam: sprint with two dice or pass."),
-        (at("b4", "c1", "trick"), "You must play Trick: trick the enemy or pass."),
-        (at("b2", "c3", "switch"), "You must play Switch: change places with the enemy or pass."),
-        (at("b2", "c3", "switch", held=0), "Switch can do nothing here: you must pass."),
-        (at("b2", "c3", "switch", held=1), SWITCH_OR_THROW),
-        (at("b2", "c3", "grab"), "You must play Grab: grab the enemy or pass."),
-        (at("b2", "c3", "grab", held=1), "You must play Grab: throw the enemy or pass."),
+        (case("b2", "d3", "+"), "You must play Move +: move or pass."),
+        (case("b2", "c2", "+"), "You must play Move +: move, push the enemy or pass."),
+        (case("b2", "c2", "x"), "You must play Move ×: move or pass."),
+        (case("b2", "c2", "+", held=0), "You must play Move +: move or pass."),
+        (case("b2", "c2", "+", held=1), "You must play Move +: move, push the enemy, slam into the enemy or pass."),
+        (case("b2", "c2", "x", held=1), "You must play Move ×: move, slam into the enemy or pass."),
+        (case("a2", "d3", "x", "x"), "You must play Move ×: move, sprint with two dice or pass."),
+        (case("b2", "d3", "x", "x"), "You must play Move ×: move or pass."),
+        (case("b2", "c2", "slam"), "You must play Slam: slam into the enemy or pass."),
+        (case("b2", "c3", "slam"), "Slam can do nothing here: you must pass."),
+        (case("a2", "d3", "slam", "slam"), "You must play Slam: sprint with two dice or pass."),
+        (case("b4", "c1", "trick"), "You must play Trick: trick the enemy or pass."),
+        (case("b2", "c3", "switch"), "You must play Switch: change places with the enemy or pass."),
+        (case("b2", "c3", "switch", held=0), "Switch can do nothing here: you must pass."),
+        (case("b2", "c3", "switch", held=1), SWITCH_OR_THROW),
+        (case("b2", "c3", "grab"), "You must play Grab: grab the enemy or pass."),
+        (case("b2", "c3", "grab", held=1), "You must play Grab: throw the enemy or pass."),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )  # fmt: skip
 def test_the_prompt_names_what_the_die_can_do_here_and_nothing_else(situation, asked):
     """SG-07: what each die can do, by SG-15 to SG-27"""
+    situation = situation()
     assert prompt(situation) == asked
     third = asked.replace("You must", "Zoé must").replace("you must", "Zoé must")
     assert prompt(situation, name="Zoé") == third
@@ -145,48 +146,49 @@ def test_passing_has_one_word_in_prompt_button_label_and_story():
 @pytest.mark.parametrize(
     ("situation", "said", "why"),
     [
-        (at("b2", "c3", "x"), "n", "it goes diagonally only. [SG-15]"),
-        (at("b2", "c3", "+"), "ne", "it goes straight only, never diagonally. [SG-15]"),
-        (at("b2", "c2", "slam"), "push", "This die shows Slam: only a Move die pushes. [SG-15]"),
-        (at("b2", "c3", "trick"), "n", "This die shows Trick: only a Move die moves like that. [SG-15]"),
-        (at("b2", "c3", "+"), "push", "it pushes straight only, and the enemy is diagonal to you. [SG-15]"),
-        (at("b2", "c2", "x"), "push", "it pushes diagonally only, and the enemy is straight next to you. [SG-15]"),
-        (at("b1", "c3", "+"), "n", "There is no square to the north: the stump ends there. [SG-10]"),
-        (at("b2", "c2", "+"), "push-n", "There is nobody to push to the north. [SG-16]"),
-        (at("b2", "d2", "+"), "push", "The enemy is out of reach: no line joins its square to yours. [SG-11]"),
-        (at("b2", "c2", "+", held=0), "push", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
-        (at("b2", "c2", "+", held=0), "e", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
-        (at("b2", "c2", "+"), "push-e@n", "Straight back is open: the enemy goes to d2, you choose no square. [SG-17]"),
-        (at("c2", "d2", "+"), "push-e@s", "the enemy falls, you choose no square. [SG-17]"),
-        (at("b2", "c2", "trick"), "slam", "This die shows Trick: it cannot slam. [SG-18]"),
-        (at("b2", "c2", "slam"), "slam-n", "There is nobody to slam to the north. [SG-18]"),
-        (at("b2", "d2", "slam"), "slam", "The enemy is out of reach"),
-        (at("b2", "c2", "+"), "trick-n", "only a Trick die moves the enemy like that. [SG-19]"),
-        (at("b2", "c1", "trick"), "trick-n", "A trick never takes the enemy off the stump. [SG-19]"),
-        (at("b2", "c2", "trick"), "trick-w", "a trick needs a free square. [SG-19]"),
-        (at("b2", "c2", "grab"), "switch", "This die shows Grab: only a Switch die changes places. [SG-20]"),
-        (at("b2", "d2", "switch"), "switch", "no line joins its square to yours. [SG-11]"),
-        (at("b2", "c2", "switch", held=0), "switch", "it must be free to change places. [SG-23]"),
-        (at("b2", "c2", "slam", held=0), "slam", "it must be free to slam. [SG-23]"),
-        (at("b2", "c2", "slam"), "grab", "This die shows Slam: only a Grab die grabs. [SG-21]"),
-        (at("b2", "c2", "grab", held=1), "grab", "You hold the enemy already; this die can throw it instead. [SG-21]"),
-        (at("b2", "c2", "+"), "slam", "A Move die slams only while you hold the enemy; it can push it. [SG-24]"),
-        (at("b2", "c3", "+", held=1, narrow_slam="yes"), "slam", "and the enemy is diagonal to you. [SG-24]"),
-        (at("b2", "c2", "x", held=1, narrow_slam="yes"), "slam", "and the enemy is straight next to you. [SG-24]"),
-        (at("b2", "c2", "slam"), "throw+1", "only a Grab or Switch die throws. [SG-25]"),
-        (at("b2", "c2", "grab"), "throw+1", "there is nobody to throw. [SG-25]"),
-        (at("b1", "c1", "grab", held=1), "throw-1", "no square joined to yours lies to the north-east. [SG-25]"),
-        (at("b1", "c1", "grab", held=1), "throw-2", "no square joined to yours lies to the north-east. [SG-25]"),
-        (at("a2", "b1", "grab", held=1), "throw-2", "no square joined to yours lies to the north. [SG-25]"),
-        (at("b1", "c1", "grab", held=1, throw_out="yes"), "throw-2", "first step already: throw it by one. [SG-25]"),
-        (at("b2", "d3", "+", "x"), "sprint-s1", "two equal dice: after Move + comes Move ×. [SG-27]"),
-        (at("b2", "d3", "+", "+"), "sprint-s2", "A sprint is exactly three squares. [SG-27]"),
-        (at("a2", "d2", "+", "+"), "sprint-e3", "over free squares only. [SG-27]"),
-        (at("b2", "d3", "+", "+"), "sprint-s3", "The lines do not lead that far to the south. [SG-10]"),
+        (case("b2", "c3", "x"), "n", "it goes diagonally only. [SG-15]"),
+        (case("b2", "c3", "+"), "ne", "it goes straight only, never diagonally. [SG-15]"),
+        (case("b2", "c2", "slam"), "push", "This die shows Slam: only a Move die pushes. [SG-15]"),
+        (case("b2", "c3", "trick"), "n", "This die shows Trick: only a Move die moves like that. [SG-15]"),
+        (case("b2", "c3", "+"), "push", "it pushes straight only, and the enemy is diagonal to you. [SG-15]"),
+        (case("b2", "c2", "x"), "push", "it pushes diagonally only, and the enemy is straight next to you. [SG-15]"),
+        (case("b1", "c3", "+"), "n", "There is no square to the north: the stump ends there. [SG-10]"),
+        (case("b2", "c2", "+"), "push-n", "There is nobody to push to the north. [SG-16]"),
+        (case("b2", "d2", "+"), "push", "The enemy is out of reach: no line joins its square to yours. [SG-11]"),
+        (case("b2", "c2", "+", held=0), "push", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
+        (case("b2", "c2", "+", held=0), "e", "Your gnome is grabbed: it cannot push the enemy. [SG-16]"),
+        (case("b2", "c2", "+"), "push-e@n", "the enemy goes to d2, you choose no square. [SG-17]"),
+        (case("c2", "d2", "+"), "push-e@s", "the enemy falls, you choose no square. [SG-17]"),
+        (case("b2", "c2", "trick"), "slam", "This die shows Trick: it cannot slam. [SG-18]"),
+        (case("b2", "c2", "slam"), "slam-n", "There is nobody to slam to the north. [SG-18]"),
+        (case("b2", "d2", "slam"), "slam", "The enemy is out of reach"),
+        (case("b2", "c2", "+"), "trick-n", "only a Trick die moves the enemy like that. [SG-19]"),
+        (case("b2", "c1", "trick"), "trick-n", "A trick never takes the enemy off the stump. [SG-19]"),
+        (case("b2", "c2", "trick"), "trick-w", "a trick needs a free square. [SG-19]"),
+        (case("b2", "c2", "grab"), "switch", "This die shows Grab: only a Switch die changes places. [SG-20]"),
+        (case("b2", "d2", "switch"), "switch", "no line joins its square to yours. [SG-11]"),
+        (case("b2", "c2", "switch", held=0), "switch", "it must be free to change places. [SG-23]"),
+        (case("b2", "c2", "slam", held=0), "slam", "it must be free to slam. [SG-23]"),
+        (case("b2", "c2", "slam"), "grab", "This die shows Slam: only a Grab die grabs. [SG-21]"),
+        (case("b2", "c2", "grab", held=1), "grab", "already; this die can throw it instead. [SG-21]"),
+        (case("b2", "c2", "+"), "slam", "A Move die slams only while you hold the enemy; it can push it. [SG-24]"),
+        (case("b2", "c3", "+", held=1, narrow_slam="yes"), "slam", "and the enemy is diagonal to you. [SG-24]"),
+        (case("b2", "c2", "x", held=1, narrow_slam="yes"), "slam", "and the enemy is straight next to you. [SG-24]"),
+        (case("b2", "c2", "slam"), "throw+1", "only a Grab or Switch die throws. [SG-25]"),
+        (case("b2", "c2", "grab"), "throw+1", "there is nobody to throw. [SG-25]"),
+        (case("b1", "c1", "grab", held=1), "throw-1", "no square joined to yours lies to the north-east. [SG-25]"),
+        (case("b1", "c1", "grab", held=1), "throw-2", "no square joined to yours lies to the north-east. [SG-25]"),
+        (case("a2", "b1", "grab", held=1), "throw-2", "no square joined to yours lies to the north. [SG-25]"),
+        (case("b1", "c1", "grab", held=1, throw_out="yes"), "throw-2", "first step already: throw it by one. [SG-25]"),
+        (case("b2", "d3", "+", "x"), "sprint-s1", "two equal dice: after Move + comes Move ×. [SG-27]"),
+        (case("b2", "d3", "+", "+"), "sprint-s2", "A sprint is exactly three squares. [SG-27]"),
+        (case("a2", "d2", "+", "+"), "sprint-e3", "over free squares only. [SG-27]"),
+        (case("b2", "d3", "+", "+"), "sprint-s3", "The lines do not lead that far to the south. [SG-10]"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )  # fmt: skip
 def test_a_refusal_tells_the_situation_and_its_clause(situation, said, why):
+    situation = situation()
     assert why in told(situation, said)
     assert told(situation, said, FRENCH) != told(situation, said)
 
