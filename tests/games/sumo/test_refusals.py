@@ -202,7 +202,10 @@ def test_a_die_that_is_not_at_hand_is_told_apart_from_an_act():
 def test_the_last_die_of_a_turn_has_none_to_sprint_with():
     """SG-27"""
     situation = at("a2", "d3", "x", "+").put("pass")
-    assert told(situation, "sprint-e3") == "A sprint takes two equal dice, and only one is left. [SG-27]"
+    assert (
+        told(situation, "sprint-e3")
+        == "Only a sprint goes farther than one square, and it takes two equal dice: one is left. [SG-27]"
+    )
 
 
 def test_a_grabbed_gnome_with_a_move_die_is_not_told_that_freedom_would_let_it_slam():

@@ -156,10 +156,10 @@ def refuse_flight(s: Record, turns: int, t: Language) -> str:
 
 def refuse_sprint(s: Record, move: int, names: Names, t: Language) -> str:
     if s.acted + 1 >= s.acts:
-        return t("A sprint takes two equal dice, and only one is left.")
+        return t("Only a sprint goes farther than one square, and it takes two equal dice: one is left.")
     if s.slot[s.acted] != s.slot[s.acted + 1]:
         return t(
-            "A sprint takes two equal dice: after {die} comes {other}.",
+            "Only a sprint goes farther than one square, and it takes two equal dice: after {die} comes {other}.",
             die=shown(s, t),
             other=die(s.slot[s.acted + 1], t),
         )
