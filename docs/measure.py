@@ -3,21 +3,26 @@
 python docs/measure.py levels            each level against the one below, in every game
 python docs/measure.py levels sumo coq   in some
 python docs/measure.py teams             Run Run Run!: kinds of teams by number of players and difficulty
+python docs/measure.py defaults          what each changed default does to a game, in every game that has some
+python docs/measure.py defaults sumo     in one
 """
 
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
+from math import sqrt
 from pathlib import Path
+from statistics import mean, stdev
 from typing import Any
 
 import click
 
 from dedale.core import Game, registry
 from dedale.lab.compete import Match, compete
-from dedale.lab.simulate import simulate
-from dedale.players import LEVELS, spec
+from dedale.lab.simulate import Tally, simulate, wilson
+from dedale.players import LEVELS, solved, spec
 
 HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
@@ -25,6 +30,28 @@ MATCH = 200
 MATCHES = {"coq": 1000}  # where luck hides small steps
 TEAM_LEVELS = (4000, 2000, 1000, 600, 400)  # games: weak teams play fast, and rarely win
 TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 120, "mcts:1000": 120}
+BOTS = {"random": 100_000, "greedy": 20_000}
+PARTS = 20  # the games of a row are played in so many parts: how their lengths differ tells how sure the mean is
+T95 = 2.093  # Student's, for one less
+
+
+@dataclass(frozen=True)
+class Changed:
+    """What a game's defaults were: by clause the options that play as before. `always` holds in every row; `bots` are
+    who plays how many games, where those of all are too many."""
+
+    before: Mapping[str, Mapping[str, str]]
+    always: Mapping[str, str] = field(default_factory=dict)
+    seats: int = 2
+    bots: Mapping[str, int] = field(default_factory=lambda: BOTS)
+
+
+CHANGED = {
+    "sumo": Changed(
+        {"SG-24": {"narrow_slam": "yes"}, "SG-27": {"short_sprint": "yes"}},
+        always={"first": "seat1"},
+    ),
+}
 
 
 def percent(share: float) -> str:
@@ -87,6 +114,48 @@ def teams() -> None:
     put("pyramid.md", "teams", table(heads, rows))
 
 
+def defaults(game: Game) -> None:
+    """The game as it is now, each changed default put back alone, then all of them."""
+    changed = CHANGED[game.key]
+    heads = ["", *(["perfect play"] if game.solvable else [])]
+    for name, games in changed.bots.items():
+        heads += [f"`{name}`, {games:,} games: plies", "first seat wins", *(["draws"] if game.facts.draws else [])]
+    rows = [[name, *measured(game, changed, options)] for name, options in variants(changed)]
+    put(f"{game.key}.md", "defaults", table(heads, rows))
+
+
+def variants(changed: Changed) -> Iterator[tuple[str, dict[str, str]]]:
+    yield "as printed, the default now", {}
+    for clause, options in changed.before.items():
+        yield f"{clause} as before", dict(options)
+    if len(changed.before) > 1:
+        every = [pair for options in changed.before.values() for pair in options.items()]
+        yield f"{' and '.join(changed.before)} as before", dict(every)
+
+
+def measured(game: Game, changed: Changed, options: Mapping[str, str]) -> Iterator[str]:
+    setting = game.setting(options={**changed.always, **options}, seats=changed.seats)
+    if game.solvable:
+        yield f"{100 * solved(game, setting).first_player():.3f} %"
+    for name, games in changed.bots.items():
+        players = [spec(name, game)] * changed.seats
+        parts = [simulate(game, setting, players, games // PARTS, seed) for seed in range(1, PARTS + 1)]
+        yield length(parts)
+        yield surely(sum(part.wins[0] for part in parts), games)
+        if game.facts.draws:
+            yield surely(sum(part.games - sum(part.wins) for part in parts), games)
+
+
+def length(parts: Sequence[Tally]) -> str:
+    means = [part.plies / part.games for part in parts]
+    return f"{mean(means):.1f} ± {T95 * stdev(means) / sqrt(len(means)):.1f}"
+
+
+def surely(count: int, games: int) -> str:
+    low, high = wilson(count, games)
+    return f"{percent(count / games)} ({100 * low:.1f} – {100 * high:.1f})"
+
+
 if __name__ == "__main__":
     what, *keys = sys.argv[1:] or ["help"]
     if what == "levels":
@@ -94,5 +163,8 @@ if __name__ == "__main__":
             levels(registry.find(key))
     elif what == "teams":
         teams()
+    elif what == "defaults":
+        for key in keys or CHANGED:
+            defaults(registry.find(key))
     else:
         click.echo(__doc__)

@@ -238,7 +238,7 @@ class Naive:
         """SG-18, and SG-24 while holding the enemy."""
         if not self.holding():
             return ORTHOGONAL if face == SLAM else set()
-        if face == SLAM or (self.on("wide_slam") and moving(face)):
+        if face == SLAM or (moving(face) and not self.on("narrow_slam")):
             return BOTH
         return moving(face)
 
@@ -299,7 +299,7 @@ class Naive:
             path = [mine]
             while len(path) <= 3:
                 path.append(beyond(path[-1], way))
-            for length in (3,) if self.on("full_sprint") else (1, 2, 3):
+            for length in (1, 2, 3) if self.on("short_sprint") else (3,):
                 run = path[: length + 1]
                 if enemy not in run and all(self.board.joined(a, b) for a, b in pairwise(run)):
                     yield f"sprint-{way}{length}", Act(run[-1], enemy, dice=2)

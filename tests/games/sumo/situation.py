@@ -1,6 +1,10 @@
 """Set a Sumo position up by square names and dice, then say what is played there."""
 
-from dedale.core import Illegal, Play, registry
+from functools import partial
+
+import numpy as np
+
+from dedale.core import CHANCE, Illegal, Play, below, registry
 from dedale.games.sumo.rules import NOBODY
 from dedale.games.sumo.tables import Face, Phase
 
@@ -74,3 +78,26 @@ class Situation:
     def cited(self):
         """The clauses of all that happened."""
         return [self.play.game.clauses[event.clause].id for ply in self.play.plies for event in ply.events]
+
+
+def at(red, blue, *dice, **more):
+    return Situation(red, blue, list(dice), **more)
+
+
+def case(*where, **more):
+    """The same, set up only when its test runs."""
+    return partial(at, *where, **more)
+
+
+def positions(games, **options):
+    """Before every decision of some random games."""
+    game = registry.find("sumo")
+    for seed in range(games):
+        play, rng = Play(game, game.setting(("stump-12", "diamond-13")[seed % 2], options)), np.array([seed], np.uint64)
+        while not play.over and len(play.plies) < 400:
+            if play.turn == CHANCE:
+                play.draw(rng)
+                continue
+            yield play
+            moves = play.legal()
+            play.move(moves[below(rng, len(moves))])

@@ -16,7 +16,7 @@ from dedale.games.sumo.tables import Phase
 
 FAIR_GAMES, KEEN_GAMES, POSITIONS = 6, 28, 240  # on each board
 FAIR_PLIES, KEEN_PLIES = 60, 110  # at most, in each game
-SWITCHES = ("held_push", "wide_slam", "throw_out", "full_sprint")
+SWITCHES = ("held_push", "narrow_slam", "throw_out", "short_sprint")
 TEXTS = {}
 
 # Own boards: missing lines, inner squares at the edge, a hole, dead ends. Each is written to a file and read back.

@@ -10,6 +10,7 @@ from dedale.lab.simulate import simulate
 from dedale.players import Player, Spec, solved
 
 SMALL = "outer: a1 b1 a2 b2\nstarts: a1 b2\nlines: neighbours\n"
+SWITCHES = ("held_push", "narrow_slam", "throw_out", "short_sprint")
 NARROW = "outer: a1 c1 a2 c2\ninner: b1 b2\nstarts: a2 c1\nlines: neighbours\ncut: b1-b2\n"
 
 
@@ -23,7 +24,7 @@ def told(request, folder):
     """A setting and its oracle, on boards that are solved in a second."""
     path = folder / f"{request.param[:5]}.board"
     path.write_text(SMALL if request.param == "small" else NARROW)
-    options = {} if request.param == "small" else dict.fromkeys(("held_push", "wide_slam", "throw_out"), "yes")
+    options = {} if request.param == "small" else dict.fromkeys(SWITCHES, "yes")
     game = registry.find("sumo")
     setting = game.setting(str(path), options)
     patch = pytest.MonkeyPatch()

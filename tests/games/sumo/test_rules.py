@@ -3,7 +3,7 @@
 import pytest
 from tests.games.sumo.situation import FACE, Situation
 
-from dedale.core import CHANCE, Play, registry
+from dedale.core import CHANCE, Fault, Play, record, registry
 
 HOLE = """
 outer: b1 c1 a2 d2 a3 d3 b4 c4
@@ -214,7 +214,6 @@ def test_move_plus_goes_orthogonally_and_move_cross_diagonally():
 def test_moving_onto_the_enemy_pushes_it_and_the_mover_stays():
     """SG-16"""
     situation = Situation("b2", "c2", ["+"])
-    assert situation.forbids("e") == "SG-16"
     assert situation.forbids("push-n") == "SG-16"
     situation.put("push-e")
     assert (situation.red, situation.blue) == ("b2", "d2")
@@ -313,14 +312,29 @@ def test_a_grabbed_gnome_is_not_free_to_slam_or_switch():
     assert Situation("b2", "c2", ["switch"], held=0).forbids("switch") == "SG-23"
 
 
-def test_a_holder_slams_with_move_dice_and_slams_diagonally():
+@pytest.mark.parametrize("die", ["+", "x", "slam"])
+def test_a_holder_slams_straight_and_diagonally_with_any_move_or_slam_die(die):
     """SG-24"""
-    assert Situation("d3", "c2", ["slam"], held=1).put("slam-nw").red == "c2"
-    assert Situation("d3", "c2", ["x"], held=1).put("slam-nw").blue == "b1"
-    assert Situation("b2", "c2", ["+"], held=1).put("slam-e").red == "c2"
+    slanted = Situation("d3", "c2", [die], held=1).put("slam-nw")
+    assert (slanted.red, slanted.blue) == ("c2", "b1")
+    straight = Situation("b2", "c2", [die], held=1).put("slam-e")
+    assert (straight.red, straight.blue) == ("c2", "d2")
+
+
+def test_who_holds_nobody_slams_straight_and_with_a_slam_die_only():
+    """SG-24: and SG-18"""
     assert Situation("b2", "c2", ["+"]).forbids("slam-e") == "SG-24"
-    assert Situation("d3", "c2", ["+"], held=1).forbids("slam-nw") == "SG-24"
-    assert Situation("d3", "c2", ["+"], held=1, wide_slam="yes").forbids("slam-nw") is None
+    assert Situation("d3", "c2", ["x"]).forbids("slam-nw") == "SG-24"
+    assert Situation("d3", "c2", ["slam"]).forbids("slam-nw") == "SG-18"
+
+
+def test_by_option_each_move_die_of_a_holder_slams_its_own_way_only():
+    """SG-24"""
+    assert Situation("d3", "c2", ["+"], held=1, narrow_slam="yes").forbids("slam-nw") == "SG-24"
+    assert Situation("b2", "c2", ["x"], held=1, narrow_slam="yes").forbids("slam-e") == "SG-24"
+    assert Situation("b2", "c2", ["+"], held=1, narrow_slam="yes").forbids("slam-e") is None
+    assert Situation("d3", "c2", ["x"], held=1, narrow_slam="yes").forbids("slam-nw") is None
+    assert Situation("d3", "c2", ["slam"], held=1, narrow_slam="yes").forbids("slam-nw") is None
 
 
 def test_a_holder_may_still_push():
@@ -383,45 +397,62 @@ def test_the_die_of_a_broken_grip_is_rolled_on_its_owners_next_turn():
     assert sum(situation.play.game.narrator.chance(situation.play.states)) == 6**3
 
 
-def test_two_equal_dice_sprint_up_to_three_squares_straight():
+def test_two_equal_dice_sprint_exactly_three_squares_straight():
     """SG-27"""
     situation = Situation("a2", "d3", ["trick", "trick"])
-    assert {text for text in situation.legal() if "sprint" in text} == {
-        "sprint-e1",
-        "sprint-e2",
-        "sprint-e3",
-        "sprint-s1",
-    }
+    assert {text for text in situation.legal() if "sprint" in text} == {"sprint-e3"}
+    assert situation.forbids("sprint-e2") == "SG-27"
     situation.put("sprint-e3")
     assert situation.red == "d2"
     assert situation.s.player == 1
 
 
+def test_by_option_a_sprint_may_be_shorter():
+    """SG-27"""
+    situation = Situation("a2", "d3", ["trick", "trick"], short_sprint="yes")
+    runs = {text for text in situation.legal() if "sprint" in text}
+    assert runs == {"sprint-e1", "sprint-e2", "sprint-e3", "sprint-s1"}
+
+
+def test_in_a_first_game_a_sprint_may_be_shorter():
+    """SG-27"""
+    game = registry.find("sumo")
+    assert game.setting(way="first").options == {**game.setting().options, "short_sprint": "yes"}
+
+
 def test_a_sprint_goes_over_free_squares_and_pushes_nobody():
     """SG-27"""
     situation = Situation("a2", "c2", ["trick", "trick"])
-    assert situation.forbids("sprint-e2") == "SG-27"
-    assert situation.forbids("sprint-e1") is None
-    assert situation.forbids("sprint-n1") == "SG-10"
-    assert Situation("a2", "c2", ["trick", "slam"]).forbids("sprint-e1") == "SG-27"
+    assert situation.forbids("sprint-e3") == "SG-27"
+    assert situation.forbids("sprint-n3") == "SG-10"
+    assert Situation("a2", "d2", ["trick", "trick"]).forbids("sprint-e3") == "SG-27"
+    assert Situation("a2", "d3", ["trick", "slam"]).forbids("sprint-e3") == "SG-27"
+    short = Situation("a2", "c2", ["trick", "trick"], short_sprint="yes")
+    assert short.forbids("sprint-e2") == "SG-27"
+    assert short.forbids("sprint-e1") is None
 
 
-def test_a_sprint_is_allowed_while_grabbed_and_may_have_to_be_three_long():
+def test_a_sprint_is_allowed_while_grabbed():
     """SG-27"""
     assert Situation("a2", "a3", ["+", "+"], held=0).forbids("sprint-e3") is None
-    full = Situation("a2", "d3", ["+", "+"], full_sprint="yes")
-    assert full.forbids("sprint-e2") == "SG-27"
-    assert full.forbids("sprint-e3") is None
+
+
+def test_a_game_saved_under_the_earlier_defaults_is_not_taken_for_one_of_these():
+    """SG-24, SG-27: the same moves would mean other rules"""
+    data = record.as_data(Situation("b2", "d3").play)
+    data |= {"rules": 1, "options": {"rounds": "1", "wide_slam": "no", "full_sprint": "no"}, "moves": []}
+    with pytest.raises(Fault, match="written for rules version 1 of Sumo Gnomes; this is version 2"):
+        record.replayed(data)
 
 
 def test_in_a_flurry_two_of_three_dice_may_sprint_before_or_after_the_third():
     """SG-27: and SG-28"""
-    before = Situation("a2", "d3", ["+", "+", "trick"]).put("sprint-e2")
-    assert before.red == "c2"
+    before = Situation("a2", "d3", ["+", "+", "trick"]).put("sprint-e3")
+    assert before.red == "d2"
     assert before.s.player == 0
-    assert before.put("trick-n").s.player == 1
+    assert before.put("trick-w").s.player == 1
     after = Situation("a2", "d3", ["trick", "+", "+"])
-    assert after.forbids("sprint-e1") == "SG-27"
+    assert after.forbids("sprint-e3") == "SG-27"
     assert after.put("pass", "sprint-e3").red == "d2"
 
 

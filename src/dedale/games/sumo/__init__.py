@@ -1,13 +1,13 @@
 """Sumo Gnomes (Robbie Munn, Peculiarity, 2019): a duel of two gnomes and eight dice on a tree stump."""
 
-from dedale.core import Facts, Option, mark
+from dedale.core import PRINTED, Facts, Option, Way, mark
 
 FACTS = Facts(
     name="Sumo Gnomes",
     tagline=mark("Two gnomes wrestle on a tree stump: roll, choose two dice, and push the other one off."),
     seats=(2,),
     minutes=10,
-    version=1,
+    version=2,
     editions=("stump-12", "diamond-13"),
     accent="#5d7a3a",
     credit=mark("A game by Robbie Munn (Peculiarity, 2019)."),
@@ -25,8 +25,17 @@ FACTS = Facts(
             {"lot": mark("drawn by lot"), "seat1": mark("the first seat"), "seat2": mark("the second seat")},
         ),
         Option("held_push", mark("A grabbed gnome may push"), "SG-16"),
-        Option("wide_slam", mark("A holder slams both ways with any Move or Slam die"), "SG-24"),
+        Option("narrow_slam", mark("While holding, Move + slams straight only and Move × diagonally only"), "SG-24"),
         Option("throw_out", mark("A throw can eject"), "SG-25"),
-        Option("full_sprint", mark("A sprint is exactly three squares"), "SG-27"),
+        Option("short_sprint", mark("A sprint may be shorter: one to three squares"), "SG-27"),
+    ),
+    ways=(
+        PRINTED,
+        Way(
+            "first",
+            mark("First game"),
+            mark("A sprint may be one, two or three squares, so that two equal dice are of use more often."),
+            {"short_sprint": "yes"},
+        ),
     ),
 )

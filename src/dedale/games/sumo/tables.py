@@ -41,8 +41,8 @@ class Code(IntEnum):
     """The first code of each kind of move."""
 
     DIE = 0
-    SPEND = DIE + FACES
-    STEP = SPEND + 1
+    PASS = DIE + FACES
+    STEP = PASS + 1
     PUSH = STEP + WAYS
     SHOVE = PUSH + WAYS * BACKS
     LURE = SHOVE + WAYS * BACKS

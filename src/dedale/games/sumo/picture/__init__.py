@@ -10,11 +10,11 @@ from ..clauses import Clause
 from .cards import BUST, GNOME_NAMES, Place, all_dice, cards, one_die, targets
 from .figures import gnome, stock
 from .marks import just_rolled, last
-from .pointing import clicks
+from .pointing import clicks, means
 from .stump import HEIGHT, WIDTH, Board, board_of, lines, squares, wood
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:

@@ -18,7 +18,7 @@ from .stump import HEIGHT, WIDTH, Board
 
 GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
 CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
-PITCH, SLOT_X, SPEND_X, HAND_X = 104.0, 200.0, 510.0, 618.0
+PITCH, SLOT_X, PASS_X, HAND_X = 104.0, 200.0, 510.0, 618.0
 TITLE_Y, DIE_Y, NAME_Y = 19.0, 80.0, 142.0
 BUST = 46.0
 
@@ -120,7 +120,7 @@ def nameplate(s: Record, seat: int) -> Svg:
 def trophy() -> Svg:
     shine = el("circle", r=44, fill=palette.LAST, opacity="0.22")
     gold = el("path", d=outline(star(5, 38, 17)), fill="#f2b632", stroke="#8a5a0c", stroke_width=4)
-    return group(shine, gold, transform=moved(SPEND_X, DIE_Y))
+    return group(shine, gold, transform=moved(PASS_X, DIE_Y))
 
 
 def title(text: str, x: float) -> Svg:
@@ -153,7 +153,7 @@ def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
     if s.phase == Phase.CHOOSE:
         parts += hand_targets(s, dice, t)
     elif s.phase == Phase.ACT:
-        parts += [*slot_targets(s, t), spend_button(s, t), *off_targets(s, board, t)]
+        parts += [*slot_targets(s, t), pass_button(s, t), *off_targets(s, board, t)]
     return group(*parts, id="targets")
 
 
@@ -179,15 +179,15 @@ def slot_targets(s: Record, t: Language) -> Iterator[Svg]:
         yield target(f"slot-{i + 1}", text, x, y, box_target(DIE + 10, DIE + 10, 20))
 
 
-def spend_button(s: Record, t: Language) -> Svg:
+def pass_button(s: Record, t: Language) -> Svg:
     return target(
-        "spend",
-        t("Spend this die without effect"),
-        SPEND_X,
+        "pass",
+        t("Pass: this die has no effect"),
+        PASS_X,
         CARD_TOP[s.player] + DIE_Y,
         el("circle", r=37, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=4),
         el("path", d="M-21 -16L-1 0L-21 16ZM-1 -16L19 0L-1 16ZM19 -16H25V16H19Z", fill=palette.INK_SOFT),
-        label(t("Spend"), 0, NAME_Y - DIE_Y, 21, fill=palette.INK, font_weight=500),
+        label(t("Pass"), 0, NAME_Y - DIE_Y, 21, fill=palette.INK, font_weight=500),
         round_target(43),
     )
 

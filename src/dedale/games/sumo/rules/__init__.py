@@ -1,13 +1,31 @@
-"""Sumo Gnomes: the state and the rules, in rulebook order; what each die does is in acts.py."""
+"""Sumo Gnomes: the state and the rules, in rulebook order; acts.py has what each die does, asking.py what is asked."""
 
-from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, note, rule, state
+from dedale.core import CHANCE, OVER, Record, Weights, int8, note, rule, state
 
 from ..clauses import Clause
-from ..tables import CODES, DICE, FACES, MOST_ROLLS, ROLL_FACES, ROLL_WAYS, ROLLS, SQUARES, WAYS, Code, Face, Phase
-from .acts import NOBODY, adjacent, loosen, meeting, refuse_act, resolve
+from ..tables import CODES, DICE, FACES, MOST_ROLLS, ROLL_FACES, ROLL_WAYS, ROLLS, SQUARES, WAYS, Phase
+from .acts import NOBODY, adjacent, loosen, resolve
+from .asking import astray, legal, obstacle
+
+__all__ = [
+    "CODES",
+    "MOST_MOVES",
+    "MOST_OUTCOMES",
+    "NOBODY",
+    "State",
+    "apply",
+    "astray",
+    "chance",
+    "dice_to_roll",
+    "legal",
+    "obstacle",
+    "result",
+    "setup",
+    "sound",
+    "turn",
+]
 
 SLOTS = 3
-SORTS = 7
 MOST_MOVES, MOST_OUTCOMES = 48, MOST_ROLLS
 
 State = state(
@@ -21,9 +39,9 @@ State = state(
     rounds=int8,  # options, by their names in the facts
     first=int8,
     held_push=int8,
-    wide_slam=int8,
+    narrow_slam=int8,
     throw_out=int8,
-    full_sprint=int8,
+    short_sprint=int8,
     gnome=(int8, 2),  # the square each gnome stands on
     held=(int8, 2),  # 1 where the enemy's grab die lies on that gnome
     reserve=(int8, (2, FACES)),
@@ -156,49 +174,6 @@ def store(s: Record) -> None:
         s.reserve[s.player, face] = s.hand[face]
         s.hand[face] = 0
     s.phase = Phase.ACT
-
-
-@rule
-def legal(s: Record, moves: Moves) -> int:
-    n = 0
-    for sort in range(SORTS):
-        first, end = candidates(s, sort)
-        for move in range(first, end):  # by `offer` random games would be a sixth slower
-            if obstacle(s, move) == 0:
-                moves[n] = move
-                n += 1
-    return n
-
-
-@rule
-def candidates(s: Record, sort: int) -> tuple[int, int]:
-    """The codes of one sort of move that can be legal now, from first to end; most sorts have none."""
-    if s.phase != Phase.ACT:
-        return (0, FACES) if s.phase == Phase.CHOOSE and sort == 0 else (0, 0)
-    face = s.slot[s.acted]
-    moving = face == Face.PLUS or face == Face.CROSS
-    if sort == 0:
-        return Code.SPEND, Code.STEP
-    if sort == 1:
-        return (Code.STEP, Code.PUSH) if moving else (0, 0)
-    if sort == 2:
-        return meeting(s, Code.PUSH) if moving else (0, 0)
-    if sort == 3:
-        return meeting(s, Code.SHOVE) if moving or face == Face.SLAM else (0, 0)
-    if sort == 4:
-        return (Code.LURE, Code.EXCHANGE) if face == Face.TRICK else (0, 0)
-    if sort == 5:
-        return (Code.EXCHANGE, Code.SPRINT) if face == Face.SWITCH or face == Face.GRAB else (0, 0)
-    return (Code.SPRINT, CODES) if s.acted + 1 < s.acts and face == s.slot[s.acted + 1] else (0, 0)
-
-
-@rule
-def obstacle(s: Record, move: int) -> int:
-    if s.phase == Phase.CHOOSE:
-        return 0 if 0 <= move < FACES and s.hand[move] > 0 else Clause.SG_06
-    if s.phase != Phase.ACT:
-        return Clause.SG_04
-    return refuse_act(s, move)
 
 
 @rule

@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BACKS, CODES, NO_SQUARE, TURNS, WAYS, Code, Face
+from ..tables import BACKS, NO_SQUARE, TURNS, WAYS, Code, Face
 
 NOBODY = -1
 
@@ -17,9 +17,7 @@ def meeting(s: Record, first: int) -> tuple[int, int]:
 
 @rule
 def refuse_act(s: Record, move: int) -> int:
-    if move < Code.SPEND or move >= CODES:
-        return Clause.SG_07
-    if move == Code.SPEND:
+    if move == Code.PASS:
         return 0
     if move < Code.PUSH:
         return refuse_step(s, move - Code.STEP)
@@ -41,7 +39,7 @@ def refuse_act(s: Record, move: int) -> int:
 @rule
 def resolve(s: Record, move: int) -> int:
     """Do what the move says; how many dice it takes."""
-    if move == Code.SPEND:
+    if move == Code.PASS:
         note(Clause.SG_09, s.player, s.slot[s.acted])
     elif move < Code.PUSH:
         step(s, move - Code.STEP)
@@ -107,11 +105,14 @@ def step(s: Record, way: int) -> None:
 
 @rule
 def refuse_push(s: Record, way: int, back: int) -> int:
-    if not right_way(s.slot[s.acted], way):
+    face = s.slot[s.acted]
+    if face != Face.PLUS and face != Face.CROSS:
         return Clause.SG_15
     if s.near[s.gnome[s.player], way] != s.gnome[1 - s.player]:
-        return Clause.SG_16
-    if s.held[s.player] == 1 and s.held_push == 0:
+        return Clause.SG_16 if adjacent(s) else Clause.SG_11
+    if not right_way(face, way):
+        return Clause.SG_15
+    if s.held[s.player] == 1 and s.held_push == 0 and recoils(s, way):
         return Clause.SG_16
     return refuse_back(s, way, back)
 
@@ -140,6 +141,15 @@ def refuse_back(s: Record, way: int, back: int) -> int:
 
 
 @rule
+def recoils(s: Record, way: int) -> bool:
+    """Whether the enemy has anywhere to go; if not, to be free would not help a grabbed gnome."""
+    for back in range(BACKS):
+        if refuse_back(s, way, back) == 0:
+            return True
+    return False
+
+
+@rule
 def send_back(s: Record, way: int, back: int) -> None:
     enemy = 1 - s.player
     square = s.gnome[enemy]
@@ -161,24 +171,28 @@ def eject(s: Record, square: int) -> None:
 
 @rule
 def refuse_shove(s: Record, way: int, back: int) -> int:
-    refused = refuse_slam_die(s, way)
+    face = s.slot[s.acted]
+    if face != Face.SLAM and face != Face.PLUS and face != Face.CROSS:
+        return Clause.SG_18
+    if face != Face.SLAM and not holding(s):
+        return Clause.SG_24
+    refused = refuse_slam_way(s, face, way)
     if refused != 0:
         return refused
-    if s.near[s.gnome[s.player], way] != s.gnome[1 - s.player]:
-        return Clause.SG_18 if adjacent(s) else Clause.SG_11
+    if s.held[s.player] == 1 and recoils(s, way):
+        return Clause.SG_23
     return refuse_back(s, way, back)
 
 
 @rule
-def refuse_slam_die(s: Record, way: int) -> int:
-    face = s.slot[s.acted]
-    if face != Face.SLAM and face != Face.PLUS and face != Face.CROSS:
+def refuse_slam_way(s: Record, face: int, way: int) -> int:
+    """The enemy must stand there; unless it is held, straight."""
+    enemy = toward(s, s.gnome[s.player], s.gnome[1 - s.player])
+    if enemy < 0:
+        return Clause.SG_11
+    if enemy != way or (enemy % 2 == 1 and not holding(s)):
         return Clause.SG_18
-    if s.held[s.player] == 1:
-        return Clause.SG_23
-    if not holding(s):
-        return Clause.SG_24 if face != Face.SLAM else (0 if way % 2 == 0 else Clause.SG_18)
-    return 0 if face == Face.SLAM or s.wide_slam == 1 or right_way(face, way) else Clause.SG_24
+    return 0 if face == Face.SLAM or s.narrow_slam == 0 or right_way(face, way) else Clause.SG_24
 
 
 @rule
@@ -209,9 +223,9 @@ def lure(s: Record, way: int) -> None:
 def refuse_exchange(s: Record) -> int:
     if s.slot[s.acted] != Face.SWITCH:
         return Clause.SG_20
-    if s.held[s.player] == 1:
-        return Clause.SG_23
-    return 0 if adjacent(s) else Clause.SG_11
+    if not adjacent(s):
+        return Clause.SG_11
+    return Clause.SG_23 if s.held[s.player] == 1 else 0
 
 
 @rule
@@ -293,7 +307,7 @@ def throw(s: Record, turns: int) -> None:
 def refuse_sprint(s: Record, way: int, length: int) -> int:
     if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
         return Clause.SG_27
-    if s.full_sprint == 1 and length < 3:
+    if length < 3 and s.short_sprint == 0:
         return Clause.SG_27
     square = s.gnome[s.player]
     for _ in range(length):

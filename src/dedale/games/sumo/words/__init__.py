@@ -1,15 +1,16 @@
 """What Sumo Gnomes says: a move in a few words, the status line, the end. The rest stands in the files beside."""
 
-from dedale.core import Language, Record
+from dedale.core import Language, Record, mark
 from dedale.core.rooms import Labeller, Names, Prompter
 
-from ..rules import SORTS, candidates, dice_to_roll, obstacle
+from ..rules import dice_to_roll
 from ..rules.acts import NOBODY, falls, turned
+from ..rules.asking import SORTS, candidates, obstacle
 from ..tables import ROLL_FACES, TURNS, Code, Phase
 from .notation import aim, kind, notation, read, square, stretch
 from .refusing import refuse
 from .telling import tell
-from .terms import dice, die
+from .terms import dice, die, either
 
 __all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
 
@@ -31,7 +32,7 @@ def label_die(s: Record, face: int, t: Language) -> str:
     return t("{die} on slot {slot}", die=die(face, t), slot=s.chosen + 1)
 
 
-def label_spend(s: Record, move: int, t: Language) -> str:
+def label_pass(s: Record, move: int, t: Language) -> str:
     return t("Pass: {die} has no effect", die=die(s.slot[s.acted], t))
 
 
@@ -88,7 +89,7 @@ def label_sprint(s: Record, move: int, t: Language) -> str:
 
 LABEL: dict[int, Labeller] = {
     Code.DIE: label_die,
-    Code.SPEND: label_spend,
+    Code.PASS: label_pass,
     Code.STEP: label_step,
     Code.PUSH: label_push,
     Code.SHOVE: label_slam,
@@ -133,12 +134,16 @@ def must_choose(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 
 def must_act(s: Record, name: str | None, names: Names, t: Language) -> str:
+    """The die, and what it can do here: nothing else is named."""
     codes = (move for sort in range(SORTS) for move in range(*candidates(s, sort)))
     possible = {kind(move) for move in codes if obstacle(s, move) == 0}
     shown = die(s.slot[s.acted], t)
-    if possible == {Code.SPEND}:
+    if possible == {Code.PASS}:
         return must_pass(shown, name, t)
-    return must_play(shown, name, t) if Code.SPRINT not in possible else must_play_or_sprint(shown, name, t)
+    acts = either([t(text) for code, text in ACTS.items() if code in possible], t)
+    if name is None:
+        return t("You must play {die}: {acts}.", die=shown, acts=acts)
+    return t("{name} must play {die}: {acts}.", name=name, die=shown, acts=acts)
 
 
 def must_pass(shown: str, name: str | None, t: Language) -> str:
@@ -147,18 +152,17 @@ def must_pass(shown: str, name: str | None, t: Language) -> str:
     return t("{die} can do nothing here: {name} must pass.", die=shown, name=name)
 
 
-def must_play(shown: str, name: str | None, t: Language) -> str:
-    if name is None:
-        return t("You must play {die}, or pass.", die=shown)
-    return t("{name} must play {die}, or pass.", die=shown, name=name)
-
-
-def must_play_or_sprint(shown: str, name: str | None, t: Language) -> str:
-    if name is None:
-        return t("You must play {die}, sprint with two equal dice, or pass.", die=shown)
-    return t("{name} must play {die}, sprint with two equal dice, or pass.", die=shown, name=name)
-
-
+ACTS: dict[int, str] = {
+    Code.STEP: mark("move"),
+    Code.PUSH: mark("push the enemy"),
+    Code.SHOVE: mark("slam into the enemy"),
+    Code.LURE: mark("trick the enemy"),
+    Code.EXCHANGE: mark("change places with the enemy"),
+    Code.SEIZE: mark("grab the enemy"),
+    Code.THROW: mark("throw the enemy"),
+    Code.SPRINT: mark("sprint with two dice"),
+    Code.PASS: mark("pass"),
+}
 MUST: dict[int, Prompter] = {
     Phase.LOT: must_draw,
     Phase.ROLL: must_roll,

@@ -1,9 +1,10 @@
 """Moves as they are typed and saved, and the other ways people say them.
 
 Read as the notation first, so `e` is east and `sprint-e3` three squares east, never square e3. Where words could
-mean several moves nothing is guessed: `move`, `trick`, `throw` or `sprint` alone is no move. `push` and `slam`
-alone are aimed at the enemy, straight back. `pousser` is the face Slam; with a Move die that cannot slam (its
-owner holds nobody) it is the push.
+mean several moves nothing is guessed: `move`, `trick` or `throw` alone is no move. `push` and `slam` alone are aimed at
+the enemy, straight back; with a square they name its own, or the one it goes to. A step onto the enemy is what the die
+does there: the push of a Move die (SG-16), the slam of a Slam die. `pousser` is the face Slam; with a Move die that
+cannot slam (its owner holds nobody) it is the push.
 """
 
 import re
@@ -17,6 +18,7 @@ from dedale.core.rooms import Reader
 
 from ..edition import square_name
 from ..rules import dice_to_roll
+from ..rules.acts import holding, right_way
 from ..tables import BACKS, COMPASS, ROLL_FACES, ROLLS, TURNS, WAYS, Code, Face, Phase
 
 KINDS = tuple(Code)
@@ -77,7 +79,7 @@ def sprint_text(move: int) -> str:
 
 WRITE: dict[int, Callable[[int], str]] = {
     Code.DIE: lambda move: DICE_TEXT[move],
-    Code.SPEND: lambda move: "pass",
+    Code.PASS: lambda move: "pass",
     Code.STEP: lambda move: WAY_TEXT[move - Code.STEP],
     Code.PUSH: partial(aimed_text, "push"),
     Code.SHOVE: partial(aimed_text, "slam"),
@@ -146,7 +148,7 @@ def read_choice(s: Record, text: str) -> int | None:
 def read_act(s: Record, text: str) -> int | None:
     words = split(text)
     if text in PASSES:
-        return Code.SPEND
+        return Code.PASS
     if not words:
         return None
     reader = VERBS.get(words[0])
@@ -174,7 +176,18 @@ def read_step(s: Record, words: Said) -> int | None:
     if die is not None:
         return die
     way = read_way(s, words[0], s.gnome[s.player]) if len(words) == 1 else None
-    return read_sprint_to(s, words) if way is None else Code.STEP + way
+    return read_sprint_to(s, words) if way is None else steps(s, way)
+
+
+def steps(s: Record, way: int) -> int:
+    """Where the enemy stands, a step is a push or a slam."""
+    if s.phase != Phase.ACT or s.near[s.gnome[s.player], way] != s.gnome[1 - s.player]:
+        return Code.STEP + way
+    face = s.slot[s.acted]
+    if right_way(face, way):
+        return Code.PUSH + way * BACKS
+    slams = face == Face.SLAM or (holding(s) and face in (Face.PLUS, Face.CROSS))
+    return Code.SHOVE + way * BACKS if slams else Code.STEP + way
 
 
 def read_move(s: Record, words: Said) -> int | None:
@@ -209,12 +222,24 @@ def sign(number: int) -> int:
 
 
 def read_aimed(first: int, s: Record, words: Said) -> int | None:
-    """A push or a slam: where, and where the enemy is put."""
+    """A push or a slam: where, and where the enemy is put; a square alone may be either."""
     if len(words) > 2:
         return None
+    sent = read_sent(s, words[0]) if len(words) == 1 else None
+    if sent is not None:
+        return first + facing(s) * BACKS + sent
     way = read_way(s, words[0], s.gnome[s.player]) if words else facing(s)
     back = read_way(s, words[1], s.gnome[1 - s.player]) if len(words) == 2 else -1
     return None if way is None or back is None else first + way * BACKS + back + 1
+
+
+def read_sent(s: Record, word: str) -> int | None:
+    """Where the enemy goes: straight back or placed on a square beside its own."""
+    offset = None if word in WAY_TEXT else offset_to(s, word, s.gnome[1 - s.player])
+    if offset not in COMPASS:
+        return None
+    way = COMPASS.index(offset)
+    return 0 if way == facing(s) else way + 1
 
 
 def read_pousser(s: Record, words: Said) -> int | None:
@@ -248,7 +273,7 @@ def read_sprint(s: Record, words: Said) -> int | None:
     said = re.fullmatch(r"([nesw])[+-]?([123]?)", "".join(words).replace("o", "w"))
     if not said:
         return read_sprint_to(s, words)
-    length = said[2] or ("3" if s.full_sprint else "")
+    length = said[2] or ("" if s.short_sprint else "3")
     return sprint_code(WAY_TEXT.index(said[1]), int(length)) if length else None
 
 

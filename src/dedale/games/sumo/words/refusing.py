@@ -6,9 +6,9 @@ from dedale.core.rooms import Names, Refuser
 from ..clauses import Clause
 from ..rules import obstacle
 from ..rules.acts import falls, holding, toward
-from ..tables import BACKS, FACES, NO_SQUARE, TURNS, WAYS, Code, Face, Phase
-from .notation import aim, kind, move_text, square, stretch
-from .terms import die, way_name
+from ..tables import BACKS, NO_SQUARE, TURNS, WAYS, Code, Face
+from .notation import aim, kind, square, stretch
+from .terms import die, either, way_name
 
 
 def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
@@ -31,18 +31,8 @@ def theirs(s: Record) -> int:
     return int(s.gnome[1 - s.player])
 
 
-def refuse_now(s: Record, move: int, names: Names, t: Language) -> str:
-    return t("The game is over.") if s.phase == Phase.DONE else t("The dice are to be rolled first.")
-
-
 def refuse_choice(s: Record, move: int, names: Names, t: Language) -> str:
-    if not 0 <= move < FACES:
-        return t("Choose all your dice first; they act afterwards.")
     return t("None of your dice at hand shows {die}.", die=die(move, t))
-
-
-def refuse_order(s: Record, move: int, names: Names, t: Language) -> str:
-    return t("Your dice are chosen; now play the {die} die.", die=shown(s, t))
 
 
 def refuse_line(s: Record, move: int, names: Names, t: Language) -> str:
@@ -55,47 +45,56 @@ def refuse_line(s: Record, move: int, names: Names, t: Language) -> str:
 
 
 def refuse_move_die(s: Record, move: int, names: Names, t: Language) -> str:
+    """Another die than a Move die, or the wrong one of the two."""
+    if face(s) not in (Face.PLUS, Face.CROSS):
+        if kind(move) == Code.PUSH:
+            return t("This die shows {die}: only a Move die pushes.", die=shown(s, t))
+        return t("This die shows {die}: only a Move die moves like that.", die=shown(s, t))
+    if kind(move) == Code.PUSH:
+        return refuse_push_way(s, t)
     if face(s) == Face.PLUS:
         return t("This die shows Move +: it goes straight only, never diagonally.")
-    if face(s) == Face.CROSS:
-        return t("This die shows Move ×: it goes diagonally only.")
-    if face(s) == Face.SLAM and kind(move) == Code.PUSH:
-        return t("This die shows Slam: say slam, not push.")
-    return t("This die shows {die}: only a Move die steps or pushes.", die=shown(s, t))
+    return t("This die shows Move ×: it goes diagonally only.")
+
+
+def refuse_push_way(s: Record, t: Language) -> str:
+    if face(s) == Face.PLUS:
+        return t("This die shows Move +: it pushes straight only, and the enemy is diagonal to you.")
+    return t("This die shows Move ×: it pushes diagonally only, and the enemy is straight next to you.")
 
 
 def refuse_meeting(s: Record, move: int, names: Names, t: Language) -> str:
-    """Steps onto the enemy, pushes at nobody, pushes by a grabbed gnome."""
-    way = move - Code.STEP if kind(move) == Code.STEP else aim(move)[0]
-    if s.near[mine(s), way] != theirs(s):
-        return t("Nobody stands there to be pushed.")
+    """Pushes at nobody or by a grabbed gnome; a step onto the enemy is read as a push before it comes here."""
+    if kind(move) == Code.PUSH and s.near[mine(s), aim(move)[0]] != theirs(s):
+        return t("There is nobody to push {way}.", way=way_name(aim(move)[0], t))
     if s.held[s.player] == 1 and s.held_push == 0:
         return t("Your gnome is grabbed: it cannot push the enemy.")
-    return t("The enemy stands there: say {move} to push.", move=move_text(s, Code.PUSH + way * BACKS))
+    return t("The enemy stands there: moving there pushes it.")
 
 
 def refuse_placement(s: Record, move: int, names: Names, t: Language) -> str:
     """SG-17: straight back, else a square the pusher names."""
     (way, back), stood = aim(move), theirs(s)
     if s.near[stood, way] >= 0:
-        return t("Straight back is open: the enemy goes to {b}.", b=square(s, s.near[stood, way]))
+        return t("Straight back is open: the enemy goes to {b}, you choose no square.", b=square(s, s.near[stood, way]))
     if falls(s, stood, way):
         return t("Straight back is the edge: the enemy falls, you choose no square.")
     first = kind(move) + way * BACKS
-    possible = [move_text(s, code) for code in range(first, first + BACKS) if not obstacle(s, code)]
-    if not possible:
+    backs = [code - first - 1 for code in range(first + 1, first + BACKS) if not obstacle(s, code)]
+    squares = either([square(s, s.near[stood, way]) for way in backs], t)
+    if not backs:
         return t("The enemy can go nowhere: this act is impossible.")
     if back == 0:
-        return t("No line leads straight back: say where the enemy goes ({moves}).", moves=", ".join(possible))
-    return t("The enemy cannot be put there; possible: {moves}.", moves=", ".join(possible))
+        return t("No line leads straight back, so choose where the enemy goes: {squares}.", squares=squares)
+    return t("The enemy cannot go there: choose {squares}.", squares=squares)
 
 
 def refuse_slam(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) not in (Face.SLAM, Face.PLUS, Face.CROSS):
         return t("This die shows {die}: it cannot slam.", die=shown(s, t))
-    if aim(move)[0] % 2 == 1 and not holding(s):
-        return t("A slam goes straight only, unless you hold the enemy.")
-    return t("The enemy stands {way}, not there.", way=way_name(toward(s, mine(s), theirs(s)), t))
+    if toward(s, mine(s), theirs(s)) % 2 == 1 and not holding(s):
+        return t("Slam needs the enemy straight next to you, not diagonally.")
+    return t("There is nobody to slam {way}.", way=way_name(aim(move)[0], t))
 
 
 def refuse_trick(s: Record, move: int, names: Names, t: Language) -> str:
@@ -113,7 +112,9 @@ def refuse_switch(s: Record, move: int, names: Names, t: Language) -> str:
 def refuse_grab(s: Record, move: int, names: Names, t: Language) -> str:
     if face(s) != Face.GRAB:
         return t("This die shows {die}: only a Grab die grabs.", die=shown(s, t))
-    return t("You hold the enemy already; this die can throw instead.")
+    if any(obstacle(s, code) == 0 for code in range(Code.THROW, Code.SPRINT)):
+        return t("You hold the enemy already; this die can throw it instead.")
+    return t("You hold the enemy already.")
 
 
 def refuse_held(s: Record, move: int, names: Names, t: Language) -> str:
@@ -123,11 +124,14 @@ def refuse_held(s: Record, move: int, names: Names, t: Language) -> str:
 
 
 def refuse_holder(s: Record, move: int, names: Names, t: Language) -> str:
-    if not holding(s):
-        return t("A Move die slams only while you hold the enemy; it can push.")
-    if face(s) == Face.PLUS:
-        return t("With Move + the holder slams straight only.")
-    return t("With Move × the holder slams diagonally only.")
+    if holding(s) and face(s) == Face.PLUS:
+        return t("With Move + you slam straight only, and the enemy is diagonal to you.")
+    if holding(s):
+        return t("With Move × you slam diagonally only, and the enemy is straight next to you.")
+    pushes = (Code.PUSH + aim(move)[0] * BACKS + back for back in range(BACKS))
+    if any(obstacle(s, code) == 0 for code in pushes):
+        return t("A Move die slams only while you hold the enemy; it can push it.")
+    return t("A Move die slams only while you hold the enemy.")
 
 
 def refuse_throw(s: Record, move: int, names: Names, t: Language) -> str:
@@ -145,23 +149,27 @@ def refuse_flight(s: Record, turns: int, t: Language) -> str:
     one, two = (start + side) % WAYS, (start + 2 * side) % WAYS
     short = Code.THROW + TURNS.tolist().index(side)
     if s.near[mine(s), one] < 0 and obstacle(s, short) == 0:
-        return t("The enemy falls at the first step: say {move}.", move=move_text(s, short))
+        return t("The enemy falls at the first step already: throw it by one.")
     gap = one if s.near[mine(s), one] < 0 else two
     return t("The throw is stopped: no square joined to yours lies {way}.", way=way_name(gap, t))
 
 
 def refuse_sprint(s: Record, move: int, names: Names, t: Language) -> str:
-    if s.acted + 1 >= s.acts or s.slot[s.acted] != s.slot[s.acted + 1]:
-        return t("A sprint takes two equal dice: this one and the next.")
-    if s.full_sprint == 1 and stretch(move)[1] < 3:
-        return t("In this game a sprint is exactly three squares.")
+    if s.acted + 1 >= s.acts:
+        return t("Only a sprint goes farther than one square, and it takes two equal dice: one is left.")
+    if s.slot[s.acted] != s.slot[s.acted + 1]:
+        return t(
+            "Only a sprint goes farther than one square, and it takes two equal dice: after {die} comes {other}.",
+            die=shown(s, t),
+            other=die(s.slot[s.acted + 1], t),
+        )
+    if s.short_sprint == 0 and stretch(move)[1] < 3:
+        return t("A sprint is exactly three squares.")
     return t("The enemy is in the way: a sprint goes over free squares only.")
 
 
 REFUSE: dict[int, Refuser] = {
-    Clause.SG_04: refuse_now,
     Clause.SG_06: refuse_choice,
-    Clause.SG_07: refuse_order,
     Clause.SG_10: refuse_line,
     Clause.SG_15: refuse_move_die,
     Clause.SG_16: refuse_meeting,

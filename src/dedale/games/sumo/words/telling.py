@@ -48,8 +48,8 @@ def tell_nothing(s: Record, event: Event, names: Names, t: Language) -> str:
     return ""
 
 
-def tell_spent(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} spends {die} without effect.", name=names[event.a], die=die(event.b, t))
+def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
+    return t("{name} passes: {die} has no effect.", name=names[event.a], die=die(event.b, t))
 
 
 def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -120,7 +120,7 @@ def tell_throw(s: Record, event: Event, names: Names, t: Language) -> str:
     name, enemy, a = names[event.a], names[1 - event.a], square(s, event.b)
     to = turned(s, event.c)
     if to < 0:
-        return t("{name} whirls {enemy} from {a} past the edge!", name=name, enemy=enemy, a=a)
+        return t("{name} throws {enemy} from {a} over the edge!", name=name, enemy=enemy, a=a)
     way = t("clockwise") if event.c > 0 else t("anticlockwise")
     return t(
         "{name} throws {enemy} {way} from {a} to {b}.",
@@ -154,7 +154,7 @@ TELL: dict[int, Teller] = {
     Clause.SG_05: tell_roll,
     Clause.SG_06: tell_choice,
     Clause.SG_08: tell_nothing,
-    Clause.SG_09: tell_spent,
+    Clause.SG_09: tell_pass,
     Clause.SG_12: tell_fall,
     Clause.SG_13: tell_won,
     Clause.SG_15: tell_step,

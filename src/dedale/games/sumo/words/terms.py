@@ -1,6 +1,6 @@
 """The names of things, to be translated where they are said."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from dedale.core import Language, mark
 
@@ -31,6 +31,13 @@ def die(face: int, t: Language) -> str:
 def dice(shown: Iterable[int], t: Language) -> str:
     """Dice counted by face, each die named: "Slam, Slam, Grab"."""
     return ", ".join(die(face, t) for face, n in enumerate(shown) for _ in range(n))
+
+
+def either(words: Sequence[str], t: Language) -> str:
+    """Several to choose from: "b1, c2 or d3"."""
+    if len(words) < 2:
+        return "".join(words)
+    return t("{some} or {last}", some=", ".join(words[:-1]), last=words[-1])
 
 
 def way_name(way: int, t: Language) -> str:
