@@ -20,7 +20,7 @@ from collections import Counter
 import pytest
 from tests.games.labyrinthe.situation import Situation
 
-from dedale.core import CHANCE, OVER, Fault, Play, Unreadable, registry
+from dedale.core import CHANCE, OVER, Fault, Play, Unreadable, record, registry
 from dedale.games.labyrinthe.edition import read, shape
 from dedale.games.labyrinthe.rules.blocks import neighbours
 from dedale.games.labyrinthe.tables import BLOCKS
@@ -566,3 +566,22 @@ def test_unlimited_means_that_no_position_comes_up_too_often():
     play = opened(endless="yes")
     assert not shuffle(play, 24)
     assert GAME.rules.ENDLESS == {"endless": "yes"}  # simulations stop such games by their own limit of plies
+
+
+# Ways to play, and records
+
+
+def test_as_printed_is_the_default_and_a_first_game_lets_a_block_touch_what_it_touched():
+    """LB-11"""
+    printed, first = GAME.setting(None, {}, 2, "printed"), GAME.setting(None, {}, 2, "first")
+    assert printed.options == GAME.setting().options
+    assert {key: value for key, value in first.options.items() if value != printed.options[key]} == {
+        "old_contact": "yes"
+    }
+
+
+def test_a_record_of_the_older_rules_is_refused_and_not_misread():
+    """LB-11: its moves were made where any contact was enough"""
+    data = {**record.as_data(opened()), "rules": 1, "options": {"new_contact": "no"}}
+    with pytest.raises(Fault, match="rules version 1"):
+        record.replayed(data)

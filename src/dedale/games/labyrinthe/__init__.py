@@ -1,6 +1,6 @@
 """Le Jeu du Labyrinthe (CEJI, about 1978): walls that slide, and three pawns to bring to the white square."""
 
-from dedale.core import Facts, Option, mark
+from dedale.core import PRINTED, Facts, Option, Way, mark
 
 FACTS = Facts(
     name="Le Jeu du Labyrinthe",
@@ -15,6 +15,15 @@ FACTS = Facts(
     own_edition=mark(
         "The drawing of the board in the box is not known to us: this layout is a reconstruction. Own the box? Type "
         "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."
+    ),
+    ways=(
+        PRINTED,
+        Way(
+            "first",
+            mark("First game"),
+            mark("A block may also end against a block that it touched before: more slides are allowed."),
+            {"old_contact": "yes"},
+        ),
     ),
     options=(
         Option(
