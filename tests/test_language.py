@@ -18,7 +18,7 @@ HOME = Path(dedale.__file__).parent
 GAMES = [game for game in registry.games() if HOME in game.folder.parents]
 TEMPLATE = HOME / "cli" / "template" / "nim"
 ROOMS = [HOME, *(game.folder for game in GAMES), TEMPLATE]
-SET = [HOME, TEMPLATE]  # whose code sets no colon of its own; ROOMS once the games' pictures do not either
+SET = ROOMS
 
 FIXED = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 TITLES = re.compile("|".join(re.escape(game.facts.name) for game in GAMES))  # Run Run Run! is written as on its box

@@ -13,7 +13,8 @@ CELL = 7
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     rows = [row for first in range(1, s.squares + 1, ROW) for row in track_row(s, first)]
-    return "\n".join([*rows, f"  COQ: {here(s, s.squares + 1) or '-'}", "", *players(s, names, t), "", legend(s, t)])
+    coq = t("{title}: {value}", title="COQ", value=here(s, s.squares + 1) or "-")
+    return "\n".join([*rows, f"  {coq}", "", *players(s, names, t), "", legend(s, t)])
 
 
 def legend(s: Record, t: Language) -> str:
@@ -45,7 +46,8 @@ def players(s: Record, names: Sequence[str], t: Language) -> list[str]:
 def player(s: Record, seat: int, name: str, t: Language) -> str:
     active = s.phase != Phase.DONE and seat == s.player
     waiting = [LETTERS[pawn] for pawn in range(PAWNS) if s.pawn[seat, pawn] == WAITING]
-    parts = [f"{'>' if active else ' '} {seat + 1} {name} ({colour(seat, t)}): {points(s.chips[seat], t)}"]
+    held = t("{title}: {value}", title=f"{name} ({colour(seat, t)})", value=points(s.chips[seat], t))
+    parts = [f"{'>' if active else ' '} {seat + 1} {held}"]
     if waiting:
         parts.append(t("waiting: {pawns}", pawns=" ".join(waiting)))
     rolled = s.shown[seat] if s.phase == Phase.OPENING else s.die if s.roller == seat else 0

@@ -78,10 +78,11 @@ def dice_lines(s: Record, seat: int, active: bool, t: Language) -> list[str]:
     slots = slot_words(s, t) if active else []
     title = t("dice at hand") if choosing else t("reserve")
     idle = DICE - sum(kept) - s.held[1 - seat] - (s.chosen - s.acted if active else 0)
-    lines = [f"{title}: {dice(kept, t) or '-'}"]
+    lines = [t("{title}: {value}", title=title, value=dice(kept, t) or "-")]
     if idle:
         lines[0] += "   " + t("to roll: {count}", count=idle)
-    return [t("actions") + ": " + "  ".join(slots), *lines] if slots else lines
+    acts = [t("{title}: {value}", title=t("actions"), value="  ".join(slots))] if slots else []
+    return [*acts, *lines]
 
 
 def slot_words(s: Record, t: Language) -> list[str]:
