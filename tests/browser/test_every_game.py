@@ -16,7 +16,7 @@ from .following import play_out
 
 SHIPPED = Path(dedale.games.__file__).parent
 OURS = [game.key for game in registry.games() if game.folder.parent == SHIPPED and not game.hides]
-SHORT = {"sumo": (47, 2), "coq": (9, 2), "labyrinthe": (1, 4)}  # seeds of dice and players
+SHORT = {"sumo": (47, 2), "coq": (9, 2), "labyrinthe": (1, 42)}  # seeds of dice and players
 ELSEWHERE = {"gootmu"}  # test_gootmu plays a whole game, with bots
 GAMES = [
     *((key, *SHORT.get(key, (1, 2))) for key in OURS if key not in ELSEWHERE),

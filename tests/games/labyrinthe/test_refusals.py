@@ -7,7 +7,8 @@ import pytest
 from tests.games.labyrinthe.situation import Situation, cell
 
 from dedale.core import registry
-from dedale.games.labyrinthe.tables import CODES, PAWNS, Code, Question
+from dedale.games.labyrinthe import tables
+from dedale.games.labyrinthe.tables import CODES, PAWNS, Code
 from dedale.games.labyrinthe.words.notation import piece_on
 
 GAME = registry.find("labyrinthe")
@@ -86,17 +87,17 @@ def test_each_question_has_words_of_its_own(language):
     """LB-06: LB-05, LB-15, LB-16, LB-17 and LB-20 ask too"""
     t, said = GAME.language(language), {}
     asked = {
-        Question.FIRST: staged(opening=True),
-        Question.EITHER: staged(),
-        Question.PAWN: staged().put("#k7-l7"),
-        Question.BLOCK: staged().put("b1-d1"),
-        Question.MAYBE: staged(free_block="yes").put("b1-d1"),
-        Question.TOUCH_EITHER: staged(touch="yes"),
-        Question.TOUCH_PAWN: staged(touch="yes", opening=True),
-        Question.TOUCH_BLOCK: staged(touch="yes").put("touch:b1", "d1"),
-        Question.TOUCH_MAYBE: staged(touch="yes", free_block="yes").put("touch:b1", "d1"),
-        Question.HELD_PAWN: staged(touch="yes").put("touch:b1"),
-        Question.HELD_BLOCK: staged(touch="yes").put("touch:k7"),
+        tables.Question.FIRST: staged(opening=True),
+        tables.Question.EITHER: staged(),
+        tables.Question.PAWN: staged().put("#k7-l7"),
+        tables.Question.BLOCK: staged().put("b1-d1"),
+        tables.Question.MAYBE: staged(free_block="yes").put("b1-d1"),
+        tables.Question.TOUCH_EITHER: staged(touch="yes"),
+        tables.Question.TOUCH_PAWN: staged(touch="yes", opening=True),
+        tables.Question.TOUCH_BLOCK: staged(touch="yes").put("touch:b1", "d1"),
+        tables.Question.TOUCH_MAYBE: staged(touch="yes", free_block="yes").put("touch:b1", "d1"),
+        tables.Question.HELD_PAWN: staged(touch="yes").put("touch:b1"),
+        tables.Question.HELD_BLOCK: staged(touch="yes").put("touch:k7"),
     }
     for question, situation in asked.items():
         assert GAME.room("rules").asking.question(situation.s) == question
@@ -217,6 +218,13 @@ def test_a_pawn_that_cannot_move_is_told_to_be_shut_in():
     assert answer(staged(opening=True), "a1") == "This pawn is shut in: it cannot move at all. [LB-09]"
     strict = answer(staged(opening=True, touch="yes"), "a1")
     assert strict == "This pawn is shut in: only what can be played may be touched. [LB-15]"
+
+
+def test_a_block_that_cannot_be_played_cannot_be_touched():
+    """LB-15"""
+    assert answer(staged(touch="yes").freeze(), "block-29").startswith("This block is shut in: only what can be played")
+    stuck = staged(touch="yes").freeze("u7", "t8", "u8", "t9", "u9", "t10")
+    assert answer(stuck, "block-29").startswith("This block can go and touch no other: only what can be played")
 
 
 def test_anothers_pawn_clicked_is_told_whose_it_is():

@@ -122,14 +122,21 @@ def who_played(s: Record, block: int) -> int:
 
 def refuse_untouched(s: Record, move: int, names: Names, t: Language) -> str:
     piece = mover(move)
-    a = name(*where(s, piece))
     if move >= Code.TOUCH:
-        if piece < PAWNS:
-            return t("This pawn is shut in: only what can be played may be touched.")
-        return t("This block cannot slide now: only what can be played may be touched.")
+        return refuse_binding(s, piece, t)
+    a = name(*where(s, piece))
     if piece < PAWNS:
         return t("Touch the pawn on {a} first.", a=a)
     return t("Touch block {letter} on {a} first.", letter=letter(s, piece - PAWNS), a=a)
+
+
+def refuse_binding(s: Record, piece: int, t: Language) -> str:
+    """Nobody is to be caught by a piece without a move."""
+    if piece < PAWNS:
+        return t("This pawn is shut in: only what can be played may be touched.")
+    if shut_in(s, piece - PAWNS):
+        return t("This block is shut in: only what can be played may be touched.")
+    return t("This block can go and touch no other: only what can be played may be touched.")
 
 
 def refuse_skipping(s: Record, move: int, names: Names, t: Language) -> str:
