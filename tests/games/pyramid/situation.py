@@ -16,7 +16,7 @@ class Situation:
 
     def __init__(self, seats=2, hands=None, **options):
         game = registry.find("pyramid")
-        self.play = Play(game, game.setting(None, options, seats))
+        self.play = Play(game, game.setting(None, {"first": "seat1", **options}, seats))
         rng = np.array([1], np.uint64)
         while self.s.stage < Stage.ROLL:
             if self.play.turn == CHANCE:

@@ -774,13 +774,8 @@ def test_a_secret_passage_joins_two_touching_places_for_good():
 
 def test_a_secret_passage_joins_a_side_while_laying_and_counts_for_the_draw():
     """RR-43"""
-    table = Situation(1, [["eye 101000 lit", "ankh 2"]]).lay("scarab 100100 lit", N).to_act()
-    table.put(table.name("eye 101000"), "lay:1,-1")
-    assert table.forbids("turn:2/nw") == "RR-43"
     table = Situation(1, [["eye 101000 lit", "ankh 2"]]).lay("scarab 100100 lit", N).token(0, "passage").to_act()
-    table.put(table.name("eye 101000"), "lay:1,-1")
-    assert "turn:2/nw" in table.legal()
-    table.put("turn:2/nw").draw_all()
+    table.put(table.name("eye 101000"), "lay:1,-1", "turn:2", "open:nw").draw_all()
     assert table.s.hand[0] == 1 + 2
     assert table.sound() is None
 

@@ -7,18 +7,18 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import badge, label, outline
 from dedale.drawing.svg import Svg, el, group, moved
 
-from ..rules.explore import refuse_pierced, refuse_turn
+from ..rules.explore import clash, refuse_gate, refuse_turn
 from ..rules.maze import bits_of
-from ..tables import CARDS, KINDS, POWERS, SEATS, SIDES, Phase, Token, Where
-from ..words.terms import HERO_NAMES, card_words, token
+from ..tables import CARDS, KINDS, POWERS, SEATS, SIDES, Phase, Where
+from ..words.terms import HERO_NAMES, card_words, side_name, token
 from .figures import cat, token_icon
 from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
 
-def face_of(s: Record, card: int, turn_bits: int | None = None) -> Svg:
+def face_of(s: Record, card: int, turn_bits: int | None = None, pierced: int = 0) -> Svg:
     bits = s.doors[card] if turn_bits is None else turn_bits
-    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, 0)
+    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, pierced)
 
 
 def card_target(scale: float) -> Svg:
@@ -80,50 +80,49 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
 def choices(s: Record, t: Language) -> Svg:
     if s.phase == Phase.TURN:
         return group(*turns(s, t), id="choices")
+    if s.phase == Phase.GATE:
+        return group(*card_in_the_air(s, t), id="choices")
     if s.phase == Phase.HERO_CHOICE:
         return group(*heroes(s, t), id="choices")
     return group(*pool(s), id="choices")
 
 
 def turns(s: Record, t: Language) -> Iterator[Svg]:
-    """The card in its six orientations; with a secret passage, the side to open."""
-    allowed = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
-    pierced = [(turn, side) for turn in range(SIDES) for side in range(SIDES) if refuse_pierced(s, turn, side) == 0]
-    shown = sorted({*allowed, *(turn for turn, _ in pierced)})
+    """The card in its orientations; where secret passages let it lie so, with the sides they open."""
+    shown = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
-    left = (370.0 if pierced else 500.0) - 52.0 * (len(shown) - 1)
+    left = 500.0 - 52.0 * (len(shown) - 1)
     for i, turn in enumerate(shown):
+        bits = bits_of(s, s.pick, turn)
         yield group(
-            group(face_of(s, s.pick, bits_of(s, s.pick, turn)), transform="scale(0.460)"),
+            group(face_of(s, s.pick, bits, clash(s, s.spot, bits)), transform="scale(0.460)"),
             card_target(0.48),
             id=f"turn-{turn}",
             role="img",
             aria_label=t("Turned by {angle}°", angle=60 * turn),
             transform=moved(left + 104.0 * i, CHOICE_Y - 18),
         )
-    if pierced:
-        yield from gates(t)
 
 
-def gates(t: Language) -> Iterator[Svg]:
-    yield group(
-        el("circle", r=30, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(Token.PASSAGE)),
-        el("circle", r=32, class_="target", fill="transparent"),
-        id="passage",
-        role="img",
-        aria_label=token(Token.PASSAGE, t),
-        transform=moved(730, CHOICE_Y - 18),
-    )
+def card_in_the_air(s: Record, t: Language) -> Iterator[Svg]:
+    """As it was turned, with an arrow for each side that a secret passage could open."""
+    yield plate(330, CHOICE_Y - 206, 340, 242, opacity="0.94")
+    at = moved(500, CHOICE_Y - 85)
+    yield group(face_of(s, s.pick, bits_of(s, s.pick, s.turning), s.opened), transform=f"{at} scale(0.620)")
     for side in range(SIDES):
-        arrow = el("path", d="M0 -42L9 -26H-9Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
-        yield group(
-            arrow,
-            el("circle", cy=-34, r=16, class_="target", fill="transparent"),
-            id=f"gate-{side}",
-            role="img",
-            transform=moved(850, CHOICE_Y - 18, 60.0 * side),
-        )
+        if refuse_gate(s, side) == 0:
+            yield gate(side, t)
+
+
+def gate(side: int, t: Language) -> Svg:
+    return group(
+        el("path", d="M0 -104L20 -74H-20Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=3),
+        el("circle", cy=-86, r=28, class_="target", fill="transparent"),
+        id=f"gate-{side}",
+        role="img",
+        aria_label=side_name(side, t),
+        transform=moved(500, CHOICE_Y - 85, 60.0 * side),
+    )
 
 
 def heroes(s: Record, t: Language) -> Iterator[Svg]:

@@ -22,6 +22,7 @@ WORDS = {
 ASKED = {
     Phase.TOKENS: ("go", "use", "leap"),
     Phase.ACT: ("halt", "pass", "use", "leap"),
+    Phase.GATE: ("go",),
     Phase.STAKE: ("roll", "use"),
     Phase.STEP: ("go",),
     Phase.SAME: ("go",),

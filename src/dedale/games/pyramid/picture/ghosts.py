@@ -6,25 +6,25 @@ from dedale.core import Language, Record
 from dedale.drawing.shapes import around, label, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
-from ..rules.explore import SPARE, room_for
-from ..rules.maze import has_passage, longest
+from ..rules.explore import SPARE, joining, way_to
+from ..rules.maze import bits_of, longest, passages_of
 from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
 from .labyrinth import cell, ground
 from .pointing import spot_id
-from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, sign
+from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, passages, sign
 
 
 def spots(s: Record, box: Box, t: Language) -> Svg:
     """All of them; with a card in the air, the rooms it could become; when the door opens, the cells it can fill."""
-    limit, passage = (longest(s, s.player, s.pick, SPARE), has_passage(s)) if s.phase == Phase.SITE else (0, False)
-    return ground("spots", box, *(one_spot(s, spot, limit, passage, t) for spot in range(s.spots)))
+    limit = max(STRIDE, longest(s, s.player, s.pick, SPARE)) if s.phase == Phase.SITE else 0
+    return ground("spots", box, *(one_spot(s, spot, limit, t) for spot in range(s.spots)))
 
 
-def one_spot(s: Record, spot: int, limit: int, passage: bool, t: Language) -> Svg:
-    fits = s.phase == Phase.SITE and room_for(s, s.pick, spot, limit, passage)
+def one_spot(s: Record, spot: int, limit: int, t: Language) -> Svg:
+    fits = s.phase == Phase.SITE and way_to(s, s.pick, spot, passages_of(s, s.player)) <= limit
     return group(
         ghost(s, spot) if fits else Svg(),
-        chosen(s) if s.phase == Phase.TURN and spot == s.spot else Svg(),
+        chosen(s) if s.phase in (Phase.TURN, Phase.GATE) and spot == s.spot else Svg(),
         outline_only() if s.phase == Phase.DOORWAY else Svg(),
         empty_target(),
         id=spot_id(s, spot),
@@ -132,6 +132,10 @@ def gains(joins: int, lit: bool, torches: bool, far: bool) -> Svg:
 
 
 def chosen(s: Record) -> Svg:
+    """Where the card in the air will lie; once it is turned, as it will lie."""
     edge = outline(corners(R - 8))
     ring = el("path", d=edge, fill=GOLD, fill_opacity="0.2", stroke=GOLD_PALE, stroke_width=8)
-    return group(ring, joints(s.meet[s.spot]))
+    if s.phase == Phase.TURN:
+        return group(ring, joints(s.meet[s.spot]))
+    ways = ghost_corridors(int(bits_of(s, s.pick, s.turning)), str(s.turning), s.turning, True)
+    return group(ring, ways, passages(s.opened), joints(joining(s)))

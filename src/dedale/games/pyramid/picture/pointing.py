@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from dedale.core import Record
 
-from ..tables import SEATS, SIDE_Q, SIDE_R, SIDES, WALLS, Code, kind_of
+from ..tables import SEATS, SIDE_Q, SIDE_R, SIDES, WALLS, Code, Phase, kind_of
 from ..words.notation import BARE
 
 Clicks = tuple[str, ...]
@@ -28,10 +28,9 @@ def one(name: str) -> Callable[[Record, int], Clicks]:
     return lambda s, number: (f"{name}-{number}",)
 
 
-def pierced(s: Record, number: int) -> Clicks:
-    """A secret passage is taken up first and then given its side."""
-    turn, side = divmod(number, SIDES)
-    return "passage", f"turn-{turn}", f"gate-{side}"
+def side(s: Record, number: int) -> Clicks:
+    """Of the card in the air, the side to open; of a mummy, the place it goes to."""
+    return (f"gate-{number}",) if s.phase == Phase.GATE else (f"place-{s.near[s.lair[s.fiend], number]}",)
 
 
 def wall(s: Record, number: int) -> Clicks:
@@ -58,10 +57,9 @@ CLICKS: dict[int, Callable[[Record, int], Clicks]] = {
     Code.PLACE: one("place"),
     Code.SPOT: lambda s, spot: (spot_id(s, spot),),
     Code.ORIENT: one("turn"),
-    Code.PIERCE: pierced,
     Code.WALL: wall,
     Code.EXIT: doorway,
-    Code.SIDE: lambda s, side: (f"place-{s.near[s.lair[s.fiend], side]}",),
+    Code.SIDE: side,
     Code.TRIANGLE: triangle,
     Code.FIEND: one("mummy"),
     Code.SEAT: one("seat"),

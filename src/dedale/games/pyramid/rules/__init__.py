@@ -105,7 +105,7 @@ State = state(
     symbols_rolled=int8, walker=int8, fiend=int8, draws=int8, drawer=int8, finds=int8, leap=int8,
     attacker=int8, damage=int8, shared=int8,
     hurt=(int8, SEATS),
-    pick=int8, placed=int8, joins=int8, goal=int8, need=int8,
+    pick=int8, turning=int8, opened=int8, placed=int8, joins=int8, goal=int8, need=int8,
     dice=int8, doubled=int8, blows=int8, specials=int8, gains=int8, steps=int8,
     given=int8, salvage=int8, proposals=int8,
     outcome=int8, reason=int8, guessed=int8, viewer=int8,

@@ -7,7 +7,7 @@ from dedale.core.rooms import Names
 
 from ..clauses import Clause
 from ..rules.mummies import power
-from ..tables import COUNT, SEATS, SIDES, WALLS, Code, Phase, Token, Where, kind_of
+from ..tables import COUNT, SEATS, SIDES, WALLS, Code, Phase, Where, kind_of
 from .notation import notation, read, spot_text
 from .telling import tell
 from .terms import HERO_NAMES, POWER_NAMES, card_words, fiend_name, place_words, side_name, token
@@ -72,11 +72,6 @@ def turn_label(s: Record, turn: int, names: Names, t: Language) -> str:
     return t("Turned by {angle}°", angle=60 * turn)
 
 
-def pierced_label(s: Record, number: int, names: Names, t: Language) -> str:
-    turn, side = divmod(number, SIDES)
-    return t("Turned by {angle}°, secret passage to the {side}", angle=60 * turn, side=side_name(side, t))
-
-
 def wall_label(s: Record, number: int, names: Names, t: Language) -> str:
     place, side = divmod(number, WALLS)
     return t("Open the wall of {place} to the {side}", place=place_words(s, place, t), side=side_name(side, t))
@@ -88,6 +83,8 @@ def door_label(s: Record, number: int, names: Names, t: Language) -> str:
 
 
 def fork_label(s: Record, side: int, names: Names, t: Language) -> str:
+    if s.phase == Phase.GATE:
+        return t("Open a secret passage to the {side}", side=side_name(side, t))
     return t("{mummy} goes {side}", mummy=fiend_name(s.fiend, t), side=side_name(side, t))
 
 
@@ -127,7 +124,6 @@ LABELS: dict[int, Callable[[Record, int, Names, Language], str]] = {
     Code.PLACE: place_label,
     Code.SPOT: spot_label,
     Code.ORIENT: turn_label,
-    Code.PIERCE: pierced_label,
     Code.WALL: wall_label,
     Code.EXIT: door_label,
     Code.SIDE: fork_label,
@@ -162,6 +158,7 @@ MUST = {
     Phase.ACT: mark("explore with a card, fight or cooperate"),
     Phase.SITE: mark("choose where to lay the card"),
     Phase.TURN: mark("turn the card"),
+    Phase.GATE: mark("open another side with a secret passage, or go on"),
     Phase.BOOST: mark("discard a card to go that far"),
     Phase.STAKE: mark("stake cards for dice"),
     Phase.STRIKE: mark("choose which mummy is hit"),
@@ -210,8 +207,6 @@ def duty(s: Record, t: Language) -> str:
 def refuse(s: Record, move: int, clause: int, said: str, names: Names, t: Language) -> str:
     if s.phase == Phase.DONE:
         return t("The game is over.")
-    if s.phase == Phase.TURN and Code.PIERCE <= move < Code.WALL and s.held[s.player, Token.PASSAGE] == 0:
-        return t("You hold no secret passage.")
     if s.phase == Phase.SITE and Code.SPOT <= move < Code.SPOT + s.spots:
         spot = move - Code.SPOT
         return said if s.meet[spot] else t("No corridor leads to {cell}.", cell=spot_text(s, spot))
