@@ -39,7 +39,13 @@ def settings(game: Game) -> tuple[Setting, ...]:
     plain = [game.setting(board, {}, seats) for board in boards for seats in game.facts.seats]
     others = [{o.key: value} for o in game.facts.options for value in list(o.values)[1:]]
     together = [{o.key: list(o.values)[-1] for o in game.facts.options}] if others else []
-    return (*plain, *(game.setting(boards[0], options) for options in others + together))
+    return (*plain, *(game.setting(boards[0], options, least(game, options)) for options in others + together))
+
+
+def least(game: Game, options: dict[str, str]) -> int:
+    """As few players as these options ask for."""
+    needed = max(o.needs.get(options.get(o.key, ""), 0) for o in game.facts.options)
+    return min(seats for seats in game.facts.seats if seats >= needed)
 
 
 @cache

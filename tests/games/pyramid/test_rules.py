@@ -170,19 +170,13 @@ def test_a_combat_die_shows_three_hits_a_special_a_draw_and_a_step():
     assert sorted(table.weights()) == [1, 1, 1, 3]
 
 
-def test_the_first_seat_starts_or_a_lot_decides_then_turns_go_round():
+def test_turns_go_round_clockwise():
     """RR-13"""
-    assert Situation().s.player == 0
-    play = opened(3, first="lot")
-    rng = np.array([1], np.uint64)
-    while not (play.turn == CHANCE and play.here.stage == Stage.FIRST):
-        play.draw(rng)
-    assert play.game.narrator.chance(play.states) == [1, 1, 1]
-    play.put("first:3")
-    assert play.here.player == 2
     table = Situation(3)
-    table.to(Stage.END)
-    assert table.s.player == 1
+    assert table.s.player == 0
+    for seat in (1, 2, 0):
+        table.to(Stage.END, table.s.player)
+        assert table.s.player == seat
 
 
 def test_hands_are_hidden_unless_the_option_opens_them():

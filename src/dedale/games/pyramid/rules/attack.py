@@ -19,13 +19,13 @@ def attack(s: Record, fiend: int) -> None:
 
 @rule
 def strike_all(s: Record) -> bool:
-    """The end of the phase: who shares a place with adventurers and has not attacked yet, attacks."""
+    """The end of the phase: who shares a place with adventurers and has not attacked yet, attacks; mild ones, even
+    those that held their place, do not."""
     while s.walker < FIENDS:
         fiend = s.walker
         s.walker += 1
         idle = s.status[fiend] == Status.AWAKE and s.struck[fiend] == 0 and s.fresh[fiend] == 0
-        asked = s.mild == 0 or s.stopped[fiend] == 1  # a mummy that held its place attacks all the same
-        if idle and asked and crowd(s, s.lair[fiend]) > 0:
+        if idle and s.mild == 0 and crowd(s, s.lair[fiend]) > 0:
             note(Clause.RR_25, fiend, s.lair[fiend])
             attack(s, fiend)
             return False
