@@ -718,9 +718,9 @@ def test_double_damage_doubles_hits_and_the_damage_power_once_a_fight():
     assert table.s.hearts[2] == 1
 
 
-def test_a_shield_stops_an_attack_in_anybodys_turn():
+def test_a_shield_is_raised_in_anybodys_turn_and_only_against_an_attack():
     """RR-41"""
-    table = line(Situation(3), N, (0, -2)).cat(1, N).cat(2, N).mummy(2, (0, -2)).token(2, "shield").to_roll()
+    table = line(Situation(3), N, (0, -2)).cat(2, N).mummy(2, (0, -2)).token(2, "shield").to_roll()
     table.put("mummies:1")
     assert (table.phase, table.play.turn) == (Phase.SHIELDING, 2)
     assert table.forbids("go") == "RR-41"

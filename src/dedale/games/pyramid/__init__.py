@@ -57,6 +57,13 @@ FACTS = Facts(
         Option("relentless", mark("Relentless: without a sleeping mummy all advance once more"), "RR-19", OFF_ON),
         Option("hold", mark("A mummy beside adventurers stays and attacks"), "RR-21", OFF_ON),
         Option("mild", mark("Mummies attack only on entering"), "RR-25", OFF_ON),
+        Option(
+            "shield",
+            mark("A shield protects"),
+            "RR-41",
+            {"holder": 0, "all": 1},
+            {"holder": mark("its holder"), "all": mark("all who are attacked")},
+        ),
         Option("decline", mark("A mechanism may be declined"), "RR-34", OFF_ON),
         Option("hush_all", mark("The boss of 10 hearts silences everybody"), "RR-57", OFF_ON),
         Option("symbol_only", mark("One place more only after a mummy symbol"), "RR-59", OFF_ON),

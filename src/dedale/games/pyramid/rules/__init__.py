@@ -54,7 +54,7 @@ State = state(
     seats=int8,
     # Options, by their names in the facts
     difficulty=int8, relentless=int8, dealt=int8, first=int8, open_hands=int8, grace=int8, hold=int8, mild=int8,
-    decline=int8, hush_all=int8, symbol_only=int8,
+    shield=int8, decline=int8, hush_all=int8, symbol_only=int8,
     symbol_faces=int8,
     # Cards: where each is, whether all know it, how many lie where
     where=(int8, CARDS),
@@ -104,6 +104,7 @@ State = state(
     phase=int8, stage=int8, player=int8, asked=int8, polled=int8, moment=int8, waking=int8, symbols=int8,
     symbols_rolled=int8, walker=int8, fiend=int8, draws=int8, drawer=int8, finds=int8, leap=int8,
     attacker=int8, damage=int8, shared=int8,
+    shielded=(int8, SEATS),
     hurt=(int8, SEATS),
     pick=int8, turning=int8, opened=int8, placed=int8, joins=int8, goal=int8, need=int8,
     dice=int8, doubled=int8, blows=int8, specials=int8, gains=int8, steps=int8,

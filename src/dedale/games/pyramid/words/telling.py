@@ -184,7 +184,9 @@ def tell_double(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_shield(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} raises a shield: {mummy} does no damage.", name=names[event.a], mummy=fiend_name(event.b, t))
+    if s.shield == 1:
+        return t("{name} raises a shield: {mummy} does no damage.", name=names[event.a], mummy=fiend_name(event.b, t))
+    return t("{name} raises a shield and takes no damage.", name=names[event.a])
 
 
 def tell_trap(s: Record, event: Event, names: Names, t: Language) -> str:
