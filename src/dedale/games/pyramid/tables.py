@@ -8,6 +8,7 @@ from math import factorial, prod
 import numpy as np
 
 SEATS, CARDS, PLACES, SPOTS, SIDES = 4, 64, 66, 272, 6  # 66 cells have at most 4 × 66 + 2 empty neighbours
+EYES = SEATS + 1  # the last are those of all who only look on
 WALLS = 3  # of a place's six sides: so every wall between two places has one name
 HALL = 0
 NONE = -1
@@ -98,6 +99,15 @@ class Where(IntEnum):
     OFFER = BOARD + 1
     POOL = OFFER + SEATS
     DEALT = POOL + 1
+
+
+class May(IntEnum):
+    """Where a card may be for all that somebody knows who has seen it, as bits; a seat's hand is HAND << seat and
+    stands for its offer too."""
+
+    HAND = 1
+    DISCARD = HAND << SEATS
+    POOL = DISCARD << 1
 
 
 class Token(IntEnum):

@@ -26,7 +26,7 @@ def viewer(s: Record) -> int:
     """The seat whose eyes these are, nobody's for a spectator; with open hands, the seat that is asked."""
     if s.open_hands and s.phase > Phase.LAST_CHANCE:
         return int(s.asked)
-    return int(s.viewer) - 1
+    return int(s.viewer) - 2
 
 
 def plate(x: float, y: float, width: float, height: float, **attributes: object) -> Svg:

@@ -7,6 +7,7 @@ from ..tables import (
     BOSSES,
     CARDS,
     CODES,
+    EYES,
     FIENDS,
     KINDS,
     MOST_MOVES,
@@ -21,8 +22,9 @@ from ..tables import (
 )
 from .acts import decide
 from .asking import astray, legal, obstacle
-from .checks import guess, mask, sound
+from .checks import sound
 from .flow import run
+from .knowing import guess, mask
 from .luck import chance, happen
 from .outlook import outlook
 from .setting_up import lay_out
@@ -56,11 +58,13 @@ State = state(
     difficulty=int8, relentless=int8, dealt=int8, first=int8, open_hands=int8, grace=int8, hold=int8, mild=int8,
     shield=int8, decline=int8, hush_all=int8, symbol_only=int8,
     symbol_faces=int8,
-    # Cards: where each is, whether all know it, how many lie where
+    # Cards: where each is, where each may be for all that others know, how many lie where
     where=(int8, CARDS),
-    open=(int8, CARDS),
+    may=(int8, (EYES, CARDS)),
     hand=(int8, SEATS),
     offered=(int8, SEATS),
+    due=(int8, SEATS),  # of the cards of a halt, those proposed for each
+    pool=int8,
     pile=int8,
     discards=int8,
     # The labyrinth: places from the hall on, and the empty spots round them

@@ -3,8 +3,9 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import COUNT, FAR, FIRST, FITTING, NONE, SIDES, STRIDE, Phase, Sign, Stage, Token, Where
+from ..tables import COUNT, FAR, FIRST, FITTING, NONE, SIDES, STRIDE, May, Phase, Sign, Stage, Token, Where
 from .basics import ask, asleep, discard, holds, lose, nth
+from .knowing import all_know
 from .maze import bits_of, fill, longest, measure, onto, passages_of, pierce
 from .mummies import add_heart
 
@@ -87,7 +88,7 @@ def refuse_pick(s: Record, card: int) -> int:
 def pick(s: Record, card: int) -> None:
     """The card is shown: whoever picks one up lays it."""
     s.pick = card
-    s.open[card] = 1
+    all_know(s, card, May.HAND << s.player)
     ask(s, Phase.SITE, s.player)
 
 
@@ -193,7 +194,7 @@ def lay(s: Record) -> None:
     way = onto(s, s.spot, joining(s))
     place = fill(s, s.spot, card, s.turning, bits_of(s, card, s.turning))
     s.where[card] = Where.BOARD
-    s.open[card] = 0
+    all_know(s, card, 0)
     s.hand[s.player] -= 1
     s.placed = place
     note(Clause.RR_28, s.player, card, place)
