@@ -110,6 +110,12 @@ class May(IntEnum):
     POOL = DISCARD << 1
 
 
+class Viewer(IntEnum):
+    """Whose eyes a state is for: the referee's see all, a seat's are SEAT + seat."""
+
+    REFEREE, SPECTATOR, SEAT = range(3)
+
+
 class Token(IntEnum):
     """What lies in a sarcophagus."""
 

@@ -9,8 +9,9 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.explore import clash, refuse_gate, refuse_turn
 from ..rules.maze import bits_of
-from ..tables import CARDS, KINDS, POWERS, SEATS, SIDES, Phase, Where
-from ..words.terms import HERO_NAMES, card_words, side_name, token
+from ..tables import CARDS, KINDS, NONE, POWERS, SEATS, SIDES, Phase, Where
+from ..words.labels import turn_label
+from ..words.terms import HERO_NAMES, capital, card_words, token, towards
 from .figures import cat, token_icon
 from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
@@ -47,7 +48,7 @@ def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
         id=f"card-{card}",
         class_="piece",
         role="img",
-        aria_label=card_words(s, card, t),
+        aria_label=capital(card_words(s, card, t)),
         transform=moved(x, HAND_Y),
     )
 
@@ -69,7 +70,7 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
         el("circle", r=42, class_="target", fill="transparent"),
         id=f"token-{kind}",
         role="img",
-        aria_label=token(kind, t),
+        aria_label=capital(token(kind, t)),
         transform=moved(x, ROW_Y),
     )
 
@@ -99,7 +100,7 @@ def turns(s: Record, t: Language) -> Iterator[Svg]:
             card_target(0.48),
             id=f"turn-{turn}",
             role="img",
-            aria_label=t("Turned by {angle}°", angle=60 * turn),
+            aria_label=turn_label(s, turn, (), t),
             transform=moved(left + 104.0 * i, CHOICE_Y - 18),
         )
 
@@ -120,7 +121,7 @@ def gate(side: int, t: Language) -> Svg:
         el("circle", cy=-86, r=28, class_="target", fill="transparent"),
         id=f"gate-{side}",
         role="img",
-        aria_label=side_name(side, t),
+        aria_label=t("Open a secret passage {sides}", sides=towards([side], t)),
         transform=moved(500, CHOICE_Y - 85, 60.0 * side),
     )
 
@@ -134,31 +135,32 @@ def heroes(s: Record, t: Language) -> Iterator[Svg]:
             el("rect", x=-90, y=-90, width=180, height=180, rx=14, class_="target", fill="transparent"),
             id=f"hero-{hero}",
             role="img",
-            aria_label=t(HERO_NAMES[hero]),
+            aria_label=capital(t(HERO_NAMES[hero])),
             transform=moved(170 + 220.0 * hero, 580),
         )
 
 
 def pool(s: Record) -> Iterator[Svg]:
-    """Offers face down, the pool face up, each dealt card with its owner's badge."""
-    offered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    """Offers face down, the pool face up for those at the halt, each dealt card with its owner's badge."""
     cards = [card for card in range(CARDS) if s.where[card] >= Where.POOL]
-    total = len(offered) + len(cards)
+    covered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    if not cards:
+        covered += [seat for seat in range(SEATS) for _ in range(s.due[seat])] + [NONE] * s.pool
+    total = len(covered) + len(cards)
     if not total:
         return
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
     pitch = min(96.0, 930.0 / total)
-    for i, seat in enumerate(offered):
-        yield offered_card(seat, 60 + pitch * i)
+    for i, seat in enumerate(covered):
+        yield covered_card(seat, 60 + pitch * i)
     first = next((card for card in cards if s.where[card] == Where.POOL), -1)
-    for i, card in enumerate(cards, len(offered)):
+    for i, card in enumerate(cards, len(covered)):
         yield pool_card(s, card, 60 + pitch * i, card == first)
 
 
-def offered_card(seat: int, x: float) -> Svg:
-    owner = palette.SEATS[seat]
-    sign = group(badge(owner, 11, fill=owner.colour), transform=moved(0, 38))
-    return group(group(back(), transform="scale(0.420)"), sign, transform=moved(x, CHOICE_Y - 20))
+def covered_card(seat: int, x: float) -> Svg:
+    """Of that seat, or nobody's yet."""
+    return group(group(back(), transform="scale(0.420)"), dealt_to(seat), transform=moved(x, CHOICE_Y - 20))
 
 
 def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:

@@ -9,6 +9,7 @@ from dedale.drawing.svg import Box, Svg, el, group, moved, number
 from ..rules.explore import SPARE, joining, way_to
 from ..rules.maze import bits_of, longest, passages_of
 from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
+from ..words.terms import spot_words
 from .labyrinth import cell, ground
 from .pointing import spot_id
 from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, passages, sign
@@ -29,7 +30,7 @@ def one_spot(s: Record, spot: int, limit: int, t: Language) -> Svg:
         empty_target(),
         id=spot_id(s, spot),
         role="img",
-        aria_label=t("Empty spot {cell}", cell=f"{s.spot_q[spot]},{s.spot_r[spot]}"),
+        aria_label=t("Empty spot {where}", where=spot_words(s, spot, t)),
         transform=moved(*cell(s.spot_q[spot], s.spot_r[spot])),
     )
 

@@ -143,21 +143,34 @@ def refuse_action(s: Record, move: int) -> int:
         return refuse_token(s, move)
     if move == Code.HALT:
         return refuse_halt(s)
-    return Clause.RR_60 if can_act(s) else 0
+    return 0 if can_pass(s) else Clause.RR_60
 
 
 @rule
-def can_act(s: Record) -> bool:
-    """Whether one of the three actions is possible without spending a token."""
-    if s.tiles > 0:
-        return True
+def can_pass(s: Record) -> bool:
+    """Only who can do none of the three actions without spending a token."""
+    return not can_cooperate(s) and not can_fight(s) and not can_explore(s, 0)
+
+
+@rule
+def can_explore(s: Record, passages: int) -> bool:
+    for card in range(CARDS):
+        if s.where[card] == Where.HAND + s.player and placeable(s, card, passages):
+            return True
+    return False
+
+
+@rule
+def can_fight(s: Record) -> bool:
     for place in range(s.places):
         if s.haunt[place] > 0 and refuse_fight(s, place) == 0:
             return True
-    for card in range(CARDS):
-        if s.where[card] == Where.HAND + s.player and placeable(s, card, 0):
-            return True
     return False
+
+
+@rule
+def can_cooperate(s: Record) -> bool:
+    return refuse_halt(s) == 0
 
 
 @rule

@@ -95,14 +95,14 @@ def offer_card(s: Record, card: int) -> None:
 
 
 @rule
-def worth_a_torch(s: Record) -> bool:
-    """Another torch would bring at least one more card."""
-    return s.reserve > 0 and s.discards > 2 * (s.given + 1)
+def torch_brings(s: Record) -> int:
+    """How many more cards another torch would bring."""
+    return max(0, min(2, s.discards - 2 * (s.given + 1)))
 
 
 @rule
 def ask_torches(s: Record) -> None:
-    if worth_a_torch(s):
+    if s.reserve > 0 and torch_brings(s) > 0:
         ask(s, Phase.SACRIFICE, s.player)
     else:
         begin_salvage(s)

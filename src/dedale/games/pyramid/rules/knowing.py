@@ -2,7 +2,7 @@
 
 from dedale.core import Record, Rng, below, rule
 
-from ..tables import CARDS, EYES, SEATS, May, Where
+from ..tables import CARDS, EYES, SEATS, May, Viewer, Where
 from .basics import count_of, lying, present
 
 ROUNDS = 8  # of exchanges in a guess; the first is nearly always the last
@@ -85,7 +85,7 @@ def owner_of(where: int) -> int:
 def mask(s: Record, seat: int) -> None:
     """What others know is no business of this seat's either."""
     s.guessed = 0
-    s.viewer = seat + 2
+    s.viewer = Viewer.SEAT + seat
     for card in range(CARDS):
         if not shown(s, card, seat):
             s.where[card] = Where.UNSEEN
