@@ -8,7 +8,6 @@ from dedale.games.pyramid.tables import CARDS, Phase, Where
 
 N, NN = (0, -1), (0, -2)
 LOST = ("ankh 2", "eye 2", "scarab 2", "scarab 3")
-NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 def apart(seats=3, **options):
@@ -20,7 +19,7 @@ def apart(seats=3, **options):
 
 
 def halted(seats=3, offers=1, **options):
-    """The two in the hall hold a halt without the others, up to the dealing: the first offers cards, no torch is given."""
+    """The two in the hall hold a halt without the others, up to the dealing; the first offers cards."""
     table = apart(seats, **options).put("halt", *["no"] * (seats - 2))
     for card in table.hand(0)[:offers]:
         table.put(table.play.notation(card))

@@ -1,6 +1,5 @@
 """Run Run Run!, clause by clause: each test is named after the situation it shows."""
 
-import numpy as np
 import pytest
 from tests.battery import slow_perft
 from tests.games.pyramid.situation import Situation

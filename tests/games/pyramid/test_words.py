@@ -47,4 +47,7 @@ def test_at_the_table_other_seats_are_named():
     assert game.words.label(table.s, Code.SEAT + 1, names, t) == "Bo loses a card"
     table.s.phase = Phase.DEAL
     assert game.words.label(table.s, Code.SEAT + 2, names, t).startswith("To Zoé: ")
-    assert game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french) == "Donner à Ann un jeton\N{NO-BREAK SPACE}: bouclier"
+    assert (
+        game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french)
+        == "Donner à Ann un jeton\N{NO-BREAK SPACE}: bouclier"
+    )

@@ -115,14 +115,14 @@ def spot_label(s: Record, spot: int, names: Names, t: Language) -> str:
 
 def turn_label(s: Record, turn: int, names: Names, t: Language) -> str:
     """How it lies, and the sides that secret passages open."""
-    exits = bits_of(s, s.pick, turn)
-    lies = (
-        t("Lay it with exits on all sides")
-        if COUNT[exits] == SIDES
-        else t.plural("Lay it with its exit {sides}", "Lay it with its exits {sides}", COUNT[exits], sides=towards(bits(exits), t))
-    )
-    opened = clash(s, s.spot, exits)
-    return t("{lies}; secret passage {sides}", lies=lies, sides=towards(bits(opened), t)) if opened else lies
+    exits = bits(bits_of(s, s.pick, turn))
+    opened = bits(clash(s, s.spot, bits_of(s, s.pick, turn)))
+    if len(exits) == SIDES:
+        lies = t("Lay it with exits on all sides")
+    else:
+        sides = towards(exits, t)
+        lies = t.plural("Lay it with its exit {sides}", "Lay it with its exits {sides}", len(exits), sides=sides)
+    return t("{lies}; secret passage {sides}", lies=lies, sides=towards(opened, t)) if opened else lies
 
 
 # Ways, walls and the door

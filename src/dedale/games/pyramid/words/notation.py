@@ -16,7 +16,21 @@ from ..rules.luck import things
 from ..rules.maze import bits_of
 from ..rules.setting_up import free_hero
 from ..rules.tokens import nth_token
-from ..tables import CARDS, FIRST, MOST_DICE, ROLL_FACES, ROLLS, SEATS, SIDES, WALLS, Code, Phase, Status, Where, kind_of
+from ..tables import (
+    CARDS,
+    FIRST,
+    MOST_DICE,
+    ROLL_FACES,
+    ROLLS,
+    SEATS,
+    SIDES,
+    WALLS,
+    Code,
+    Phase,
+    Status,
+    Where,
+    kind_of,
+)
 
 Text = Callable[[Record, int], str]
 Reader = Callable[[Record, str], int | None]
@@ -41,8 +55,8 @@ WORDS = {text: code for code, text in BARE.items()} | {
 }  # fmt: skip
 FRENCH = {
     "combattre": "fight", "poser": "lay", "tourner": "turn", "mur": "wall", "porte": "door", "coin": "corner",
-    "frapper": "hit", "place": "seat", "utiliser": "use", "sauter": "leap", "donner": "give", "ouvrir": "open", "vers": "at",
-    "to": "at",
+    "frapper": "hit", "place": "seat", "utiliser": "use", "sauter": "leap", "donner": "give", "ouvrir": "open",
+    "vers": "at", "to": "at",
 }  # fmt: skip
 
 

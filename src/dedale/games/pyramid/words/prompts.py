@@ -151,6 +151,8 @@ def ask_gate(s: Record, names: Names, t: Language) -> str:
 
 
 def ask_boost(s: Record, names: Names, t: Language) -> str:
+    if s.need == 1:
+        return t("discard a card to go that far")
     return t.plural(
         "discard a card with at least {n} exit to go that far",
         "discard a card with at least {n} exits to go that far",
@@ -188,7 +190,9 @@ def ask_mixed(s: Record, names: Names, t: Language) -> str:
 
 
 def ask_doorway(s: Record, names: Names, t: Language) -> str:
-    return t("choose the corridor end where the door opens") if any_exit(s) else t("choose the side where the door opens")
+    return (
+        t("choose the corridor end where the door opens") if any_exit(s) else t("choose the side where the door opens")
+    )
 
 
 # The halt

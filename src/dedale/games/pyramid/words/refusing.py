@@ -114,7 +114,7 @@ def refuse_fight(s: Record, place: int, clause: int, t: Language) -> str:
     if place >= s.places:
         return no_such_place(t)
     if s.haunt[place] == 0:
-        return t("No mummy is there to fight; an adventurer moves only to explore, to fight or by a token.")
+        return t("No mummy is there to fight.")
     if clause == Clause.RR_44:
         return t("To fight you need a card to stake and one to keep.")
     if clause == Clause.RR_27:
@@ -247,7 +247,9 @@ def refuse_doorway(s: Record, move: int, clause: int, names: Names, t: Language)
         return no_such_place(t)
     if s.near[place, side] != NONE:
         return t("A place lies there already.")
-    return t("No corridor ends there: {place} has a wall {sides}.", place=place_words(s, place, t), sides=towards([side], t))
+    return t(
+        "No corridor ends there: {place} has a wall {sides}.", place=place_words(s, place, t), sides=towards([side], t)
+    )
 
 
 # The halt

@@ -8,7 +8,18 @@ from dedale.core.rooms import Names
 from ..clauses import Clause
 from ..rules.knowing import eyes_of, takes_part
 from ..tables import NONE, Token, Viewer
-from .terms import HERO_NAMES, POWER_NAMES, capital, card_words, faces, fiend_name, fiends_on, place_words, spot_words, token
+from .terms import (
+    HERO_NAMES,
+    POWER_NAMES,
+    capital,
+    card_words,
+    faces,
+    fiend_name,
+    fiends_on,
+    place_words,
+    spot_words,
+    token,
+)
 
 Teller = Callable[[Record, Event, Names, Language], str]
 
