@@ -3,7 +3,7 @@
 import pytest
 from tests.games.pyramid.situation import Situation
 
-from dedale.core import Fault, Play, registry
+from dedale.core import Fault, Play, record, registry
 from dedale.games.pyramid.tables import Phase, Stage
 
 N, NN, NNN = (0, -1), (0, -2), (0, -3)
@@ -107,3 +107,27 @@ def test_the_third_proposal_stands_and_the_others_are_not_asked_again():
     table.put("seat:1", "seat:1")
     assert table.phase not in (Phase.ACCEPT, Phase.DEAL)
     assert list(table.s.hand)[:3] == [7, 5, 5]
+
+
+@pytest.mark.parametrize(
+    ("way", "options"),
+    [
+        ("printed", {}),
+        ("first", {"difficulty": "easy", "open_hands": "yes"}),
+        ("english", {"dealt": "english", "grace": "yes"}),
+    ],
+)
+def test_each_way_to_play_is_a_set_of_options(way, options):
+    """RR-12: as printed none is chosen, and every default is the rulebook's letter"""
+    game = registry.find("pyramid")
+    defaults = {option.key: option.default for option in game.facts.options}
+    for seats in game.facts.seats:
+        assert game.setting(None, None, seats, way).options == defaults | options
+
+
+def test_a_record_by_the_former_rules_is_refused_with_its_version():
+    """RR-13: who starts, secret passages and shields were other rules then"""
+    play = Play(registry.find("pyramid"), registry.find("pyramid").setting())
+    data = record.as_data(play, ["Ann"]) | {"rules": 1}
+    with pytest.raises(Fault, match="rules version 1"):
+        record.replayed(data)

@@ -1,6 +1,6 @@
 """Run Run Run! (Bruno Cathala and Anthony Perone, The Flying Games, 2022): cats escape from a pyramid together."""
 
-from dedale.core import Facts, Option, mark
+from dedale.core import PRINTED, Facts, Option, Way, mark
 
 OFF_ON = {"no": 0, "yes": 1}
 
@@ -9,7 +9,7 @@ FACTS = Facts(
     tagline=mark("Four cats in a pyramid: lay the labyrinth, light it, open the door, and be rid of every mummy."),
     seats=(1, 2, 3, 4),
     minutes=30,
-    version=1,
+    version=2,
     editions=("reconstruction",),
     accent="#d9a441",
     credit=mark("A game by Bruno Cathala and Anthony Perone (The Flying Games, 2022)."),
@@ -67,5 +67,20 @@ FACTS = Facts(
         Option("decline", mark("A mechanism may be declined"), "RR-34", OFF_ON),
         Option("hush_all", mark("The boss of 10 hearts silences everybody"), "RR-57", OFF_ON),
         Option("symbol_only", mark("One place more only after a mummy symbol"), "RR-59", OFF_ON),
+    ),
+    ways=(
+        PRINTED,
+        Way(
+            "first",
+            mark("First game"),
+            mark("Two mummies on a die instead of three, and everybody shows their cards: learn it together."),
+            {"difficulty": "easy", "open_hands": "yes"},
+        ),
+        Way(
+            "english",
+            mark("English edition"),
+            mark("Fewer cards the more you are, and a mummy in the hall may be driven out until the turn ends."),
+            {"dealt": "english", "grace": "yes"},
+        ),
     ),
 )

@@ -17,6 +17,9 @@ from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, coun
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
 
+GATES_AT = (WIDTH - 123, CHOICE_Y - 79)
+
+
 def face_of(s: Record, card: int, turn_bits: int | None = None, pierced: int = 0) -> Svg:
     bits = s.doors[card] if turn_bits is None else turn_bits
     return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, pierced)
@@ -40,7 +43,7 @@ def hand(s: Record, t: Language) -> Svg:
 
 
 def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
-    chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN)
+    chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN, Phase.GATE)
     return group(
         group(face_of(s, card), transform=f"scale({scale:.3f})"),
         el("path", d=outline(corners(R * scale)), fill="none", stroke=GOLD_PALE, stroke_width=6) if chosen else Svg(),
@@ -106,10 +109,11 @@ def turns(s: Record, t: Language) -> Iterator[Svg]:
 
 
 def card_in_the_air(s: Record, t: Language) -> Iterator[Svg]:
-    """As it was turned, with an arrow for each side that a secret passage could open."""
-    yield plate(330, CHOICE_Y - 206, 340, 242, opacity="0.94")
-    at = moved(500, CHOICE_Y - 85)
-    yield group(face_of(s, s.pick, bits_of(s, s.pick, s.turning), s.opened), transform=f"{at} scale(0.620)")
+    """As it was turned, with an arrow for each side that a secret passage could open; in a corner, for the labyrinth
+    shows it too."""
+    yield plate(WIDTH - 238, CHOICE_Y - 194, 230, 230, opacity="0.94")
+    face = face_of(s, s.pick, bits_of(s, s.pick, s.turning), s.opened)
+    yield group(face, transform=moved(*GATES_AT, 0, 0.6))
     for side in range(SIDES):
         if refuse_gate(s, side) == 0:
             yield gate(side, t)
@@ -122,7 +126,7 @@ def gate(side: int, t: Language) -> Svg:
         id=f"gate-{side}",
         role="img",
         aria_label=t("Open a secret passage {sides}", sides=towards([side], t)),
-        transform=moved(500, CHOICE_Y - 85, 60.0 * side),
+        transform=moved(*GATES_AT, 60.0 * side),
     )
 
 

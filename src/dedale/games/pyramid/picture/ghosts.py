@@ -86,15 +86,18 @@ def wishes(turn: int, turns: list[int]) -> str:
 
 @lru_cache(maxsize=1024)
 def ghost_corridors(bits: int, wished: str, turn: int, first: bool) -> Svg:
+    """Those of one orientation: the page shows the one that is wished for."""
+    return group(ghost_ways(bits), display=None if first else "none", data_turn=turn, data_turns=wished)
+
+
+@lru_cache(maxsize=64)
+def ghost_ways(bits: int) -> Svg:
     ends = [around(HALF, 60.0 * side) for side in range(SIDES) if (bits >> side) & 1]
     way = "".join(f"M0 0L{number(x)} {number(y)}" for x, y in ends)
     return group(
         el("path", d=way, stroke="#0d0a07", stroke_width=CORRIDOR + 10, opacity="0.6"),
         el("path", d=way, stroke="#ecd09a", stroke_width=CORRIDOR - 2),
         opacity="0.8",
-        display=None if first else "none",
-        data_turn=turn,
-        data_turns=wished,
     )
 
 
@@ -138,5 +141,4 @@ def chosen(s: Record) -> Svg:
     ring = el("path", d=edge, fill=GOLD, fill_opacity="0.2", stroke=GOLD_PALE, stroke_width=8)
     if s.phase == Phase.TURN:
         return group(ring, joints(s.meet[s.spot]))
-    ways = ghost_corridors(int(bits_of(s, s.pick, s.turning)), str(s.turning), s.turning, True)
-    return group(ring, ways, passages(s.opened), joints(joining(s)))
+    return group(ring, ghost_ways(int(bits_of(s, s.pick, s.turning))), passages(s.opened), joints(int(joining(s))))
