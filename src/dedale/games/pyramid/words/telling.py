@@ -131,8 +131,8 @@ def tell_dark(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_draws(s: Record, event: Event, names: Names, t: Language) -> str:
     return t.plural(
-        "{name} joins {n} corridor and draws as many cards.",
-        "{name} joins {n} corridors and draws as many cards.",
+        "{name} joins {n} corridor and draws {n} card.",
+        "{name} joins {n} corridors and draws {n} cards.",
         event.b,
         name=names[event.a],
     )
@@ -238,8 +238,8 @@ def tell_killed(s: Record, event: Event, names: Names, t: Language) -> str:
 def tell_halt(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b == NONE:
         return t.plural(
-            "{name} calls a halt; {n} tile is left.",
-            "{name} calls a halt; {n} tiles are left.",
+            "{name} cooperates and calls a halt; {n} tile is left.",
+            "{name} cooperates and calls a halt; {n} tiles are left.",
             event.c,
             name=names[event.a],
         )

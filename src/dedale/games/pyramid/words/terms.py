@@ -92,11 +92,12 @@ def spot_words(s: Record, spot: int, t: Language) -> str:
 
 
 def bearing(q: int, r: int, t: Language) -> str:
-    """A cell as one would walk there from the hall: straight on, then along a neighbouring direction."""
+    """A cell as one would walk there from the hall: along one direction, then a neighbouring one, the longer first."""
     for side in range(SIDES):
         ahead, aside = paces(q, r, side)
         if ahead > 0 and aside >= 0:
-            return course(side, ahead, aside, t)
+            ways = ((ahead, side), (aside, (side + 1) % SIDES))
+            return course(*(ways if ahead >= aside else ways[::-1]), t)
     return t("in the hall")
 
 
@@ -108,17 +109,18 @@ def paces(q: int, r: int, side: int) -> tuple[int, int]:
     return (q * d - r * c) * turned, (a * r - b * q) * turned
 
 
-def course(side: int, ahead: int, aside: int, t: Language) -> str:
-    one, other = side_name(side, t), side_name((side + 1) % SIDES, t)
-    if aside == 0:
-        return t.plural("{n} place {side} of the hall", "{n} places {side} of the hall", ahead, side=one)
+def course(far: tuple[int, int], near: tuple[int, int], t: Language) -> str:
+    """How often which side, twice."""
+    (n, side), (m, other) = far, near
+    if m == 0:
+        return t.plural("{n} place {side} of the hall", "{n} places {side} of the hall", n, side=side_name(side, t))
     return t.plural(
         "{n} place {side} and {m} {other} of the hall",
         "{n} places {side} and {m} {other} of the hall",
-        ahead,
-        side=one,
-        m=aside,
-        other=other,
+        n,
+        side=side_name(side, t),
+        m=m,
+        other=side_name(other, t),
     )
 
 
