@@ -1068,7 +1068,7 @@ def test_stages_are_named_in_the_order_of_a_turn():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "counts"), [(1, [1, 10, 109, 868]), (3, [1, 10, 103, 682])])
+@pytest.mark.parametrize(("seats", "counts"), [(1, [1, 10, 109, 854]), (3, [1, 10, 103, 670])])
 def test_lines_of_play_from_the_middle_of_a_game_are_counted_alike(seats, counts):
     """RR-60: compiled and narrated rules, decisions and draws together"""
     table = line(Situation(seats), N, (0, -2), NE).mummy(1, (0, -2)).token(0, "passage", "places1").to_act()

@@ -16,7 +16,6 @@ from .figures import cat, token_icon
 from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
-
 GATES_AT = (WIDTH - 123, CHOICE_Y - 79)
 
 
