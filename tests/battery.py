@@ -38,11 +38,15 @@ def settings(game: Game) -> tuple[Setting, ...]:
     """Every edition and number of seats with the defaults, and every option switched, one at a time and together."""
     boards = game.facts.editions or (None,)
     plain = [game.setting(board, {}, seats) for board in boards for seats in game.facts.seats]
-    others = [({o.key: value}, o.needs.get(value)) for o in game.facts.options for value in list(o.values)[1:]]
-    few = game.facts.seats[0]
-    last = {o.key: [value for value in o.values if o.needs.get(value, 0) <= few][-1] for o in game.facts.options}
-    together = [(last, None)] if others else []
-    return (*plain, *(game.setting(boards[0], options, seats) for options, seats in others + together))
+    others = [{o.key: value} for o in game.facts.options for value in list(o.values)[1:]]
+    together = [{o.key: list(o.values)[-1] for o in game.facts.options}] if others else []
+    return (*plain, *(game.setting(boards[0], options, least(game, options)) for options in others + together))
+
+
+def least(game: Game, options: dict[str, str]) -> int:
+    """As few players as these options ask for."""
+    needed = max(o.needs.get(options.get(o.key, ""), 0) for o in game.facts.options)
+    return min(seats for seats in game.facts.seats if seats >= needed)
 
 
 @cache

@@ -44,7 +44,7 @@ def test_no_byte_of_another_hand_is_ever_sent(visit: Visit, cup: Cup) -> None:
     first = visit("/new/pyramid")
     listen(first, frames)
     first.locator("[name='count']").select_option("4")
-    open_table(first, "me", "friend", "bot", "bot")
+    open_table(first, "me", "friend", "bot", "bot", option_first="seat1")
     second = visit(invitation(first))
     second.locator("#ui-name").fill("Dominique")
     second.get_by_role("button", name="Take the seat").click()

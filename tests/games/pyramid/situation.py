@@ -16,7 +16,7 @@ class Situation:
 
     def __init__(self, seats=2, hands=None, **options):
         game = registry.find("pyramid")
-        self.play = Play(game, game.setting(None, options, seats))
+        self.play = Play(game, game.setting(None, {"first": "seat1", **options}, seats))
         rng = np.array([1], np.uint64)
         while self.s.stage < Stage.ROLL:
             if self.play.turn == CHANCE:
@@ -61,6 +61,13 @@ class Situation:
     def move_card(self, card, where):
         self.s.where[card] = where
         self.s.pile -= 1
+        if where == Where.DISCARD:
+            self.known(card, 16)
+
+    def known(self, card, places):
+        """All have seen the card go there."""
+        for eyes in range(5):
+            self.s.may[eyes, card] = places
 
     def hand(self, seat):
         return [card for card in range(64) if self.s.where[card] == Where.HAND + seat]

@@ -7,7 +7,7 @@ from tests.games.pyramid.situation import Situation
 
 from dedale.core import CHANCE, Game, Play, below, registry
 from dedale.core.narrate import Narrator
-from dedale.games.pyramid.rules import checks
+from dedale.games.pyramid.rules import mask as honest_mask
 from dedale.games.pyramid.tables import CARDS, Where
 
 
@@ -71,7 +71,7 @@ def test_a_guess_deals_every_unseen_card_alike():
 def pile_shown(s, seat):
     """A mask that leaves which cards are in the draw pile: the other hands are then known."""
     where = list(s.where)
-    checks.mask(s, seat)
+    honest_mask(s, seat)
     for card in range(CARDS):
         if where[card] == Where.PILE:
             s.where[card] = Where.PILE
@@ -80,7 +80,7 @@ def pile_shown(s, seat):
 def half_blind(s, seat):
     """A mask that leaves where the first hidden card is."""
     where = list(s.where)
-    checks.mask(s, seat)
+    honest_mask(s, seat)
     for card in range(CARDS):
         if s.where[card] == Where.UNSEEN and where[card] != Where.PILE:
             s.where[card] = where[card]

@@ -26,22 +26,6 @@ def test_nonsense_is_no_move(typed):
     assert table.play.game.words.read(table.s, typed) is None
 
 
-def test_the_status_line_speaks_in_two_persons_and_two_languages():
-    """RR-60"""
-    table, game = Situation(1).to_act(), registry.find("pyramid")
-    english, french = game.language("en"), game.language("fr")
-    assert game.words.must(table.s, None, NAMES, english) == "You must explore with a card, fight or cooperate."
-    assert game.words.must(table.s, "Zoé", NAMES, french) == "Zoé doit explorer avec une carte, combattre ou coopérer."
-
-
-def test_a_refused_spot_says_why():
-    """RR-28"""
-    table = Situation(1, [["eye 101000 lit", "ankh 2"]]).lay("scarab 100100 lit", (0, -1)).to_act()
-    table.put(table.name("eye 101000"))
-    refused = table.play.refused(table.play.read("lay:1,-2"))
-    assert "No corridor leads to 1,-2." in str(refused)
-
-
 def test_the_end_says_why():
     """RR-17"""
     table = Situation(1).corridor((0, -1)).mummy(0, (0, -1)).to_roll().put("mummies:1")
@@ -63,4 +47,7 @@ def test_at_the_table_other_seats_are_named():
     assert game.words.label(table.s, Code.SEAT + 1, names, t) == "Bo loses a card"
     table.s.phase = Phase.DEAL
     assert game.words.label(table.s, Code.SEAT + 2, names, t).startswith("To Zoé: ")
-    assert game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french) == "Donner bouclier à Ann"
+    assert (
+        game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french)
+        == "Donner à Ann un jeton\N{NO-BREAK SPACE}: bouclier"
+    )

@@ -8,6 +8,7 @@ from math import factorial, prod
 import numpy as np
 
 SEATS, CARDS, PLACES, SPOTS, SIDES = 4, 64, 66, 272, 6  # 66 cells have at most 4 × 66 + 2 empty neighbours
+EYES = SEATS + 1  # the last are those of all who only look on
 WALLS = 3  # of a place's six sides: so every wall between two places has one name
 HALL = 0
 NONE = -1
@@ -30,9 +31,9 @@ class Phase(IntEnum):
     LOT, HEROES, DRAW, ROLL, WAKE, HARM, FIND, COMBAT, SALVAGE, BOSS_CARD = range(1, 11)
     LAST_CHANCE = BOSS_CARD
     HERO_CHOICE, TOKENS, LEAPING, PIERCING, FORK, PLACING, SHIELDING, SPLIT = range(11, 19)
-    ACT, SITE, TURN, BOOST, STAKE, STRIKE, STEP, SAME, MIXED, DOORWAY = range(19, 29)
-    JOIN, OFFERING, SACRIFICE, DEAL, ACCEPT, GIFT = range(29, 35)
-    DONE = 35
+    ACT, SITE, TURN, GATE, BOOST, STAKE, STRIKE, STEP, SAME, MIXED, DOORWAY = range(19, 30)
+    JOIN, OFFERING, SACRIFICE, DEAL, ACCEPT, GIFT = range(30, 36)
+    DONE = 36
 
 
 class Stage(IntEnum):
@@ -53,8 +54,7 @@ class Code(IntEnum):
     PLACE = CARD + CARDS
     SPOT = PLACE + PLACES
     ORIENT = SPOT + SPOTS
-    PIERCE = ORIENT + SIDES  # an orientation, and the side that a secret passage opens
-    WALL = PIERCE + SIDES * SIDES
+    WALL = ORIENT + SIDES
     EXIT = WALL + PLACES * WALLS
     SIDE = EXIT + PLACES * SIDES
     TRIANGLE = SIDE + SIDES
@@ -99,6 +99,21 @@ class Where(IntEnum):
     OFFER = BOARD + 1
     POOL = OFFER + SEATS
     DEALT = POOL + 1
+
+
+class May(IntEnum):
+    """Where a card may be for all that somebody knows who has seen it, as bits; a seat's hand is HAND << seat and
+    stands for its offer too."""
+
+    HAND = 1
+    DISCARD = HAND << SEATS
+    POOL = DISCARD << 1
+
+
+class Viewer(IntEnum):
+    """Whose eyes a state is for: the referee's see all, a seat's are SEAT + seat."""
+
+    REFEREE, SPECTATOR, SEAT = range(3)
 
 
 class Token(IntEnum):

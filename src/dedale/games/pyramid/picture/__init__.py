@@ -10,10 +10,10 @@ from .controls import buttons
 from .ghosts import spots
 from .labyrinth import fit, last, pieces, pyramid, rooms, ways
 from .panels import HEIGHT, WIDTH, seats, stores
-from .pointing import clicks
+from .pointing import clicks, means
 from .text import text
 
-__all__ = ["POINTING", "board", "clicks", "layers", "text", "viewbox"]
+__all__ = ["POINTING", "board", "clicks", "layers", "means", "text", "viewbox"]
 
 POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 

@@ -7,18 +7,21 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import badge, label, outline
 from dedale.drawing.svg import Svg, el, group, moved
 
-from ..rules.explore import refuse_pierced, refuse_turn
+from ..rules.explore import clash, refuse_gate, refuse_turn
 from ..rules.maze import bits_of
-from ..tables import CARDS, KINDS, POWERS, SEATS, SIDES, Phase, Token, Where
-from ..words.terms import HERO_NAMES, card_words, token
+from ..tables import CARDS, KINDS, NONE, POWERS, SEATS, SIDES, Phase, Where
+from ..words.labels import turn_label
+from ..words.terms import HERO_NAMES, capital, card_words, token, towards
 from .figures import cat, token_icon
 from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
+GATES_AT = (WIDTH - 123, CHOICE_Y - 79)
 
-def face_of(s: Record, card: int, turn_bits: int | None = None) -> Svg:
+
+def face_of(s: Record, card: int, turn_bits: int | None = None, pierced: int = 0) -> Svg:
     bits = s.doors[card] if turn_bits is None else turn_bits
-    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, 0)
+    return room(0, s.kind[card], bits, bool(s.bright[card]), False, 0, pierced)
 
 
 def card_target(scale: float) -> Svg:
@@ -39,7 +42,7 @@ def hand(s: Record, t: Language) -> Svg:
 
 
 def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
-    chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN)
+    chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN, Phase.GATE)
     return group(
         group(face_of(s, card), transform=f"scale({scale:.3f})"),
         el("path", d=outline(corners(R * scale)), fill="none", stroke=GOLD_PALE, stroke_width=6) if chosen else Svg(),
@@ -47,7 +50,7 @@ def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
         id=f"card-{card}",
         class_="piece",
         role="img",
-        aria_label=card_words(s, card, t),
+        aria_label=capital(card_words(s, card, t)),
         transform=moved(x, HAND_Y),
     )
 
@@ -69,7 +72,7 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
         el("circle", r=42, class_="target", fill="transparent"),
         id=f"token-{kind}",
         role="img",
-        aria_label=token(kind, t),
+        aria_label=capital(token(kind, t)),
         transform=moved(x, ROW_Y),
     )
 
@@ -80,50 +83,50 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
 def choices(s: Record, t: Language) -> Svg:
     if s.phase == Phase.TURN:
         return group(*turns(s, t), id="choices")
+    if s.phase == Phase.GATE:
+        return group(*card_in_the_air(s, t), id="choices")
     if s.phase == Phase.HERO_CHOICE:
         return group(*heroes(s, t), id="choices")
     return group(*pool(s), id="choices")
 
 
 def turns(s: Record, t: Language) -> Iterator[Svg]:
-    """The card in its six orientations; with a secret passage, the side to open."""
-    allowed = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
-    pierced = [(turn, side) for turn in range(SIDES) for side in range(SIDES) if refuse_pierced(s, turn, side) == 0]
-    shown = sorted({*allowed, *(turn for turn, _ in pierced)})
+    """The card in its orientations; where secret passages let it lie so, with the sides they open."""
+    shown = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
-    left = (370.0 if pierced else 500.0) - 52.0 * (len(shown) - 1)
+    left = 500.0 - 52.0 * (len(shown) - 1)
     for i, turn in enumerate(shown):
+        bits = bits_of(s, s.pick, turn)
         yield group(
-            group(face_of(s, s.pick, bits_of(s, s.pick, turn)), transform="scale(0.460)"),
+            group(face_of(s, s.pick, bits, clash(s, s.spot, bits)), transform="scale(0.460)"),
             card_target(0.48),
             id=f"turn-{turn}",
             role="img",
-            aria_label=t("Turned by {angle}°", angle=60 * turn),
+            aria_label=turn_label(s, turn, (), t),
             transform=moved(left + 104.0 * i, CHOICE_Y - 18),
         )
-    if pierced:
-        yield from gates(t)
 
 
-def gates(t: Language) -> Iterator[Svg]:
-    yield group(
-        el("circle", r=30, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(Token.PASSAGE)),
-        el("circle", r=32, class_="target", fill="transparent"),
-        id="passage",
-        role="img",
-        aria_label=token(Token.PASSAGE, t),
-        transform=moved(730, CHOICE_Y - 18),
-    )
+def card_in_the_air(s: Record, t: Language) -> Iterator[Svg]:
+    """As it was turned, with an arrow for each side that a secret passage could open; in a corner, for the labyrinth
+    shows it too."""
+    yield plate(WIDTH - 238, CHOICE_Y - 194, 230, 230, opacity="0.94")
+    face = face_of(s, s.pick, bits_of(s, s.pick, s.turning), s.opened)
+    yield group(face, transform=moved(*GATES_AT, 0, 0.6))
     for side in range(SIDES):
-        arrow = el("path", d="M0 -42L9 -26H-9Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
-        yield group(
-            arrow,
-            el("circle", cy=-34, r=16, class_="target", fill="transparent"),
-            id=f"gate-{side}",
-            role="img",
-            transform=moved(850, CHOICE_Y - 18, 60.0 * side),
-        )
+        if refuse_gate(s, side) == 0:
+            yield gate(side, t)
+
+
+def gate(side: int, t: Language) -> Svg:
+    return group(
+        el("path", d="M0 -104L20 -74H-20Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=3),
+        el("circle", cy=-86, r=28, class_="target", fill="transparent"),
+        id=f"gate-{side}",
+        role="img",
+        aria_label=t("Open a secret passage {sides}", sides=towards([side], t)),
+        transform=moved(*GATES_AT, 60.0 * side),
+    )
 
 
 def heroes(s: Record, t: Language) -> Iterator[Svg]:
@@ -135,31 +138,32 @@ def heroes(s: Record, t: Language) -> Iterator[Svg]:
             el("rect", x=-90, y=-90, width=180, height=180, rx=14, class_="target", fill="transparent"),
             id=f"hero-{hero}",
             role="img",
-            aria_label=t(HERO_NAMES[hero]),
+            aria_label=capital(t(HERO_NAMES[hero])),
             transform=moved(170 + 220.0 * hero, 580),
         )
 
 
 def pool(s: Record) -> Iterator[Svg]:
-    """Offers face down, the pool face up, each dealt card with its owner's badge."""
-    offered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    """Offers face down, the pool face up for those at the halt, each dealt card with its owner's badge."""
     cards = [card for card in range(CARDS) if s.where[card] >= Where.POOL]
-    total = len(offered) + len(cards)
+    covered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    if not cards:
+        covered += [seat for seat in range(SEATS) for _ in range(s.due[seat])] + [NONE] * s.pool
+    total = len(covered) + len(cards)
     if not total:
         return
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
     pitch = min(96.0, 930.0 / total)
-    for i, seat in enumerate(offered):
-        yield offered_card(seat, 60 + pitch * i)
+    for i, seat in enumerate(covered):
+        yield covered_card(seat, 60 + pitch * i)
     first = next((card for card in cards if s.where[card] == Where.POOL), -1)
-    for i, card in enumerate(cards, len(offered)):
+    for i, card in enumerate(cards, len(covered)):
         yield pool_card(s, card, 60 + pitch * i, card == first)
 
 
-def offered_card(seat: int, x: float) -> Svg:
-    owner = palette.SEATS[seat]
-    sign = group(badge(owner, 11, fill=owner.colour), transform=moved(0, 38))
-    return group(group(back(), transform="scale(0.420)"), sign, transform=moved(x, CHOICE_Y - 20))
+def covered_card(seat: int, x: float) -> Svg:
+    """Of that seat, or nobody's yet."""
+    return group(group(back(), transform="scale(0.420)"), dealt_to(seat), transform=moved(x, CHOICE_Y - 20))
 
 
 def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:

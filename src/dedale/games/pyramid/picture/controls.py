@@ -1,27 +1,26 @@
 """The buttons under the stores."""
 
+from collections.abc import Callable
+
 from dedale.core import Language, Record, mark
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, group, moved
 
-from ..tables import KINDS, Phase, Token
+from ..rules.asking import can_cooperate, can_pass
+from ..rules.explore import refuse_as_it_lies
+from ..rules.fight import may_double
+from ..rules.tokens import holdings
+from ..tables import KINDS, Phase
+from ..words.labels import bare
+from ..words.notation import WORDS
 from .panels import ROW_Y, WIDTH, viewer
 from .rooms import GOLD, GOLD_PALE, NIGHT_DEEP
 
-WORDS = {
-    "go": mark("Go on"),
-    "halt": mark("Cooperate"),
-    "pass": mark("Pass"),
-    "roll": mark("Roll"),
-    "yes": mark("Yes"),
-    "no": mark("No"),
-    "torch": mark("Give a torch"),
-    "use": mark("Use it"),
-    "leap": mark("Go anywhere"),
-}
+CHOSEN_TOKEN = {"use": mark("Use it"), "leap": mark("Go anywhere")}
 ASKED = {
     Phase.TOKENS: ("go", "use", "leap"),
     Phase.ACT: ("halt", "pass", "use", "leap"),
+    Phase.GATE: ("go",),
     Phase.STAKE: ("roll", "use"),
     Phase.STEP: ("go",),
     Phase.SAME: ("go",),
@@ -37,17 +36,32 @@ ASKED = {
 
 def shown_buttons(s: Record) -> list[str]:
     """Those that can matter now, for the seat that is asked."""
-    names = list(ASKED.get(s.phase, ()))
-    tokens = sum(s.held[s.asked, kind] for kind in range(KINDS)) > 0
-    if s.phase == Phase.STAKE:
-        tokens = s.held[s.asked, Token.DOUBLE] > 0
-    if not tokens:
-        names = [name for name in names if name not in ("use", "leap")]
-    if s.phase == Phase.ACT and s.tiles > 0:
-        names.remove("pass")
-    elif s.phase == Phase.ACT:
-        names.remove("halt")
-    return [name for name in names if name != "go" or s.decline or s.phase not in (Phase.SAME, Phase.MIXED)]
+    return [name for name in ASKED.get(s.phase, ()) if name not in NEEDS or NEEDS[name](s)]
+
+
+def may_go_on(s: Record) -> bool:
+    if s.phase == Phase.GATE:
+        return refuse_as_it_lies(s) == 0
+    return bool(s.decline) or s.phase not in (Phase.SAME, Phase.MIXED)
+
+
+def may_pass(s: Record) -> bool:
+    """Whoever does not see the hand is not shown that it allows nothing."""
+    return viewer(s) == s.asked and can_pass(s)
+
+
+def may_use(s: Record) -> bool:
+    return may_double(s) if s.phase == Phase.STAKE else holdings(s, s.asked) > 0
+
+
+NEEDS: dict[str, Callable[[Record], bool]] = {
+    "go": may_go_on,
+    "halt": can_cooperate,
+    "pass": may_pass,
+    "roll": lambda s: s.dice > 0,
+    "use": may_use,
+    "leap": may_use,
+}
 
 
 def buttons(s: Record, t: Language) -> Svg:
@@ -57,11 +71,15 @@ def buttons(s: Record, t: Language) -> Svg:
     pitch = min(230.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
     middle = 420 + (WIDTH - 420) / 2 if tokens else WIDTH / 2
     left = middle - pitch * (len(names) - 1) / 2
-    return group(*(button(name, left + pitch * i, pitch - 12, t) for i, name in enumerate(names)), id="buttons")
+    drawn = (button(name, words_on(s, name, t), left + pitch * i, pitch - 12) for i, name in enumerate(names))
+    return group(*drawn, id="buttons")
 
 
-def button(name: str, x: float, width: float, t: Language) -> Svg:
-    words = t(WORDS[name])
+def words_on(s: Record, name: str, t: Language) -> str:
+    return t(CHOSEN_TOKEN[name]) if name in CHOSEN_TOKEN else bare(s, WORDS[name], t)
+
+
+def button(name: str, words: str, x: float, width: float) -> Svg:
     size = min(30.0, 1.7 * (width - 20) / max(1, len(words)))
     return group(
         box(width, 84, 26, 0, 4, fill="#000000", opacity="0.4"),

@@ -6,30 +6,31 @@ from dedale.core import Language, Record
 from dedale.drawing.shapes import around, label, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
-from ..rules.explore import SPARE, room_for
-from ..rules.maze import has_passage, longest
+from ..rules.explore import SPARE, joining, way_to
+from ..rules.maze import bits_of, longest, passages_of
 from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
+from ..words.terms import spot_words
 from .labyrinth import cell, ground
 from .pointing import spot_id
-from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, sign
+from .rooms import CORRIDOR, GOLD, GOLD_PALE, HALF, NIGHT, R, corners, flame, passages, sign
 
 
 def spots(s: Record, box: Box, t: Language) -> Svg:
     """All of them; with a card in the air, the rooms it could become; when the door opens, the cells it can fill."""
-    limit, passage = (longest(s, s.player, s.pick, SPARE), has_passage(s)) if s.phase == Phase.SITE else (0, False)
-    return ground("spots", box, *(one_spot(s, spot, limit, passage, t) for spot in range(s.spots)))
+    limit = max(STRIDE, longest(s, s.player, s.pick, SPARE)) if s.phase == Phase.SITE else 0
+    return ground("spots", box, *(one_spot(s, spot, limit, t) for spot in range(s.spots)))
 
 
-def one_spot(s: Record, spot: int, limit: int, passage: bool, t: Language) -> Svg:
-    fits = s.phase == Phase.SITE and room_for(s, s.pick, spot, limit, passage)
+def one_spot(s: Record, spot: int, limit: int, t: Language) -> Svg:
+    fits = s.phase == Phase.SITE and way_to(s, s.pick, spot, passages_of(s, s.player)) <= limit
     return group(
         ghost(s, spot) if fits else Svg(),
-        chosen(s) if s.phase == Phase.TURN and spot == s.spot else Svg(),
+        chosen(s) if s.phase in (Phase.TURN, Phase.GATE) and spot == s.spot else Svg(),
         outline_only() if s.phase == Phase.DOORWAY else Svg(),
         empty_target(),
         id=spot_id(s, spot),
         role="img",
-        aria_label=t("Empty spot {cell}", cell=f"{s.spot_q[spot]},{s.spot_r[spot]}"),
+        aria_label=t("Empty spot {where}", where=spot_words(s, spot, t)),
         transform=moved(*cell(s.spot_q[spot], s.spot_r[spot])),
     )
 
@@ -85,15 +86,18 @@ def wishes(turn: int, turns: list[int]) -> str:
 
 @lru_cache(maxsize=1024)
 def ghost_corridors(bits: int, wished: str, turn: int, first: bool) -> Svg:
+    """Those of one orientation: the page shows the one that is wished for."""
+    return group(ghost_ways(bits), display=None if first else "none", data_turn=turn, data_turns=wished)
+
+
+@lru_cache(maxsize=64)
+def ghost_ways(bits: int) -> Svg:
     ends = [around(HALF, 60.0 * side) for side in range(SIDES) if (bits >> side) & 1]
     way = "".join(f"M0 0L{number(x)} {number(y)}" for x, y in ends)
     return group(
         el("path", d=way, stroke="#0d0a07", stroke_width=CORRIDOR + 10, opacity="0.6"),
         el("path", d=way, stroke="#ecd09a", stroke_width=CORRIDOR - 2),
         opacity="0.8",
-        display=None if first else "none",
-        data_turn=turn,
-        data_turns=wished,
     )
 
 
@@ -132,6 +136,9 @@ def gains(joins: int, lit: bool, torches: bool, far: bool) -> Svg:
 
 
 def chosen(s: Record) -> Svg:
+    """Where the card in the air will lie; once it is turned, as it will lie."""
     edge = outline(corners(R - 8))
     ring = el("path", d=edge, fill=GOLD, fill_opacity="0.2", stroke=GOLD_PALE, stroke_width=8)
-    return group(ring, joints(s.meet[s.spot]))
+    if s.phase == Phase.TURN:
+        return group(ring, joints(s.meet[s.spot]))
+    return group(ring, ghost_ways(int(bits_of(s, s.pick, s.turning))), passages(s.opened), joints(int(joining(s))))

@@ -10,7 +10,7 @@ from dedale.drawing.shapes import Point, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
 from ..tables import FIENDS, NONE, SIDES, Phase, Status
-from ..words.terms import CARD_NAMES, fiend_name, place_words
+from ..words.terms import HERO_NAMES, capital, fiend_name, place_words
 from .figures import GLOWS, cat, fiend
 from .panels import HEIGHT, STORE_TOP, WINDOW
 from .rooms import GOLD_DEEP, GOLD_PALE, HALF, NIGHT_DEEP, R, corners, light, room
@@ -91,14 +91,9 @@ def one_room(s: Record, place: int, t: Language) -> Svg:
         el("path", d=outline(corners(R - 4)), class_="target", fill="transparent"),
         id=f"place-{place}",
         role="img",
-        aria_label=room_words(s, place, t),
+        aria_label=capital(place_words(s, place, t)),
         transform=moved(*cell(s.q[place], s.r[place])),
     )
-
-
-def room_words(s: Record, place: int, t: Language) -> str:
-    name, card = place_words(s, place, t), s.card[place]
-    return name if card < 0 else t("{place}: {kind}", place=name, kind=t(CARD_NAMES[s.kind[card]]))
 
 
 # Ways, cats and mummies
@@ -174,7 +169,7 @@ def mummies(s: Record, t: Language) -> Iterator[Svg]:
 def mummy_words(s: Record, mummy: int, t: Language) -> str:
     hearts = t.plural("{n} heart", "{n} hearts", s.hearts[mummy])
     steps = t.plural("{n} step from the hall", "{n} steps from the hall", s.toll[s.lair[mummy]])
-    return t("{mummy}: {hearts}, {steps}", mummy=fiend_name(mummy, t), hearts=hearts, steps=steps)
+    return t("{mummy}: {hearts}, {steps}", mummy=capital(fiend_name(mummy, t)), hearts=hearts, steps=steps)
 
 
 def cats(s: Record, t: Language) -> Iterator[Svg]:
@@ -190,7 +185,7 @@ def cats(s: Record, t: Language) -> Iterator[Svg]:
             class_="piece",
             pointer_events="none",
             role="img",
-            aria_label=t("Adventurer of seat {seat}", seat=seat + 1),
+            aria_label=capital(t(HERO_NAMES[s.hero[seat]])),
             transform=moved(x + dx, y + dy + (12 if haunted else 0)),
         )
 

@@ -9,8 +9,8 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.basics import asleep
 from ..rules.mummies import power
-from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase
-from ..words.terms import HERO_NAMES
+from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase, Viewer
+from ..words.terms import HERO_NAMES, capital
 from .figures import cat, heart, power_icon, token_icon
 from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, back, corners, flame
 
@@ -26,7 +26,7 @@ def viewer(s: Record) -> int:
     """The seat whose eyes these are, nobody's for a spectator; with open hands, the seat that is asked."""
     if s.open_hands and s.phase > Phase.LAST_CHANCE:
         return int(s.asked)
-    return int(s.viewer) - 1
+    return int(s.viewer) - Viewer.SEAT
 
 
 def plate(x: float, y: float, width: float, height: float, **attributes: object) -> Svg:
@@ -62,7 +62,7 @@ def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg
         el("rect", x=3, y=3, width=width - 6, height=SEAT_H - 6, rx=14, class_="target", fill="transparent"),
         id=f"seat-{seat}",
         role="img",
-        aria_label=t("Seat {seat}: {hero}, {cards}", seat=seat + 1, hero=t(HERO_NAMES[s.hero[seat]]), cards=words),
+        aria_label=t("{hero}: {cards}", hero=capital(t(HERO_NAMES[s.hero[seat]])), cards=words),
         transform=moved(x, 4),
     )
 

@@ -7,6 +7,7 @@ from ..tables import (
     BOSSES,
     CARDS,
     CODES,
+    EYES,
     FIENDS,
     KINDS,
     MOST_MOVES,
@@ -21,8 +22,9 @@ from ..tables import (
 )
 from .acts import decide
 from .asking import astray, legal, obstacle
-from .checks import guess, mask, sound
+from .checks import sound
 from .flow import run
+from .knowing import guess, mask
 from .luck import chance, happen
 from .outlook import outlook
 from .setting_up import lay_out
@@ -54,13 +56,15 @@ State = state(
     seats=int8,
     # Options, by their names in the facts
     difficulty=int8, relentless=int8, dealt=int8, first=int8, open_hands=int8, grace=int8, hold=int8, mild=int8,
-    decline=int8, hush_all=int8, symbol_only=int8,
+    shield=int8, decline=int8, hush_all=int8, symbol_only=int8,
     symbol_faces=int8,
-    # Cards: where each is, whether all know it, how many lie where
+    # Cards: where each is, where each may be for all that others know, how many lie where
     where=(int8, CARDS),
-    open=(int8, CARDS),
+    may=(int8, (EYES, CARDS)),
     hand=(int8, SEATS),
     offered=(int8, SEATS),
+    due=(int8, SEATS),  # of the cards of a halt, those proposed for each
+    pool=int8,
     pile=int8,
     discards=int8,
     # The labyrinth: places from the hall on, and the empty spots round them
@@ -104,8 +108,9 @@ State = state(
     phase=int8, stage=int8, player=int8, asked=int8, polled=int8, moment=int8, waking=int8, symbols=int8,
     symbols_rolled=int8, walker=int8, fiend=int8, draws=int8, drawer=int8, finds=int8, leap=int8,
     attacker=int8, damage=int8, shared=int8,
+    shielded=(int8, SEATS),
     hurt=(int8, SEATS),
-    pick=int8, placed=int8, joins=int8, goal=int8, need=int8,
+    pick=int8, turning=int8, opened=int8, placed=int8, joins=int8, goal=int8, need=int8,
     dice=int8, doubled=int8, blows=int8, specials=int8, gains=int8, steps=int8,
     given=int8, salvage=int8, proposals=int8,
     outcome=int8, reason=int8, guessed=int8, viewer=int8,

@@ -6,7 +6,7 @@ from ..clauses import Clause
 from ..tables import NONE, SEATS, SIDES, WALLS, Code, Mechanism, Phase, Stage
 from .attack import bear, parry
 from .door import connect_door
-from .explore import boost, choose_site, lay, pick
+from .explore import boost, choose_site, lay, open_gate, pick, turn_card
 from .fight import double, hit, set_upon, stake, step
 from .halt import answer_call, begin_salvage, call_halt, close_offer, consent, deal, give, give_torch, offer_card
 from .mechanism import trigger
@@ -78,7 +78,12 @@ def decide_action(s: Record, phase: int, move: int) -> None:
     if phase == Phase.SITE:
         choose_site(s, move - Code.SPOT)
     elif phase == Phase.TURN:
-        turn_card(s, move)
+        turn_card(s, move - Code.ORIENT)
+    elif phase == Phase.GATE:
+        if move == Code.GO_ON:
+            lay(s)
+        else:
+            open_gate(s, move - Code.SIDE)
     elif phase == Phase.BOOST:
         boost(s, move - Code.CARD)
     elif phase == Phase.STAKE:
@@ -96,14 +101,6 @@ def decide_action(s: Record, phase: int, move: int) -> None:
         note(Clause.RR_34, NONE, s.player)
     else:
         trigger(s, move - Code.TRIANGLE, Mechanism.TORCH if phase == Phase.SAME else Mechanism.DOOR)
-
-
-@rule
-def turn_card(s: Record, move: int) -> None:
-    if move < Code.PIERCE:
-        lay(s, move - Code.ORIENT, NONE)
-    else:
-        lay(s, (move - Code.PIERCE) // SIDES, (move - Code.PIERCE) % SIDES)
 
 
 @rule

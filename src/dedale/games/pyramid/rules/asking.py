@@ -9,7 +9,15 @@ from ..clauses import Clause
 from ..tables import CARDS, CODES, SEATS, SIDES, WALLS, Code, Mechanism, Phase, Token, Where
 from .attack import refuse_split
 from .door import refuse_doorway
-from .explore import placeable, refuse_boost, refuse_pick, refuse_pierced, refuse_site, refuse_turn
+from .explore import (
+    placeable,
+    refuse_as_it_lies,
+    refuse_boost,
+    refuse_gate,
+    refuse_pick,
+    refuse_site,
+    refuse_turn,
+)
 from .fight import may_double, refuse_fight, refuse_stake, refuse_step, refuse_strike
 from .halt import refuse_deal, refuse_gift, refuse_halt, refuse_offer
 from .mechanism import refuse_triangle
@@ -32,7 +40,8 @@ QUESTIONS: Questions = {
         [(Code.CARD, Code.PLACE), (Code.PLACE, Code.SPOT), (Code.USE, Code.GIVE), (Code.HALT, Code.ROLL)],
     ),
     Phase.SITE: (Clause.RR_28, [(Code.SPOT, Code.ORIENT)]),
-    Phase.TURN: (Clause.RR_28, [(Code.ORIENT, Code.PIERCE), (Code.PIERCE, Code.WALL)]),
+    Phase.TURN: (Clause.RR_28, [(Code.ORIENT, Code.WALL)]),
+    Phase.GATE: (Clause.RR_43, [(Code.SIDE, Code.TRIANGLE), (Code.GO_ON, Code.HALT)]),
     Phase.BOOST: (Clause.RR_26, [(Code.CARD, Code.PLACE)]),
     Phase.STAKE: (
         Clause.RR_44,
@@ -134,21 +143,34 @@ def refuse_action(s: Record, move: int) -> int:
         return refuse_token(s, move)
     if move == Code.HALT:
         return refuse_halt(s)
-    return Clause.RR_60 if can_act(s) else 0
+    return 0 if can_pass(s) else Clause.RR_60
 
 
 @rule
-def can_act(s: Record) -> bool:
-    """Whether one of the three actions is possible without spending a token."""
-    if s.tiles > 0:
-        return True
+def can_pass(s: Record) -> bool:
+    """Only who can do none of the three actions without spending a token."""
+    return not can_cooperate(s) and not can_fight(s) and not can_explore(s, 0)
+
+
+@rule
+def can_explore(s: Record, passages: int) -> bool:
+    for card in range(CARDS):
+        if s.where[card] == Where.HAND + s.player and placeable(s, card, passages):
+            return True
+    return False
+
+
+@rule
+def can_fight(s: Record) -> bool:
     for place in range(s.places):
         if s.haunt[place] > 0 and refuse_fight(s, place) == 0:
             return True
-    for card in range(CARDS):
-        if s.where[card] == Where.HAND + s.player and placeable(s, card, False):
-            return True
     return False
+
+
+@rule
+def can_cooperate(s: Record) -> bool:
+    return refuse_halt(s) == 0
 
 
 @rule
@@ -156,9 +178,9 @@ def refuse_in_action(s: Record, move: int) -> int:
     if s.phase == Phase.SITE:
         return refuse_site(s, move - Code.SPOT)
     if s.phase == Phase.TURN:
-        if move < Code.PIERCE:
-            return refuse_turn(s, move - Code.ORIENT)
-        return refuse_pierced(s, (move - Code.PIERCE) // SIDES, (move - Code.PIERCE) % SIDES)
+        return refuse_turn(s, move - Code.ORIENT)
+    if s.phase == Phase.GATE:
+        return refuse_as_it_lies(s) if move == Code.GO_ON else refuse_gate(s, move - Code.SIDE)
     if s.phase == Phase.BOOST:
         return refuse_boost(s, move - Code.CARD)
     if s.phase == Phase.STAKE:

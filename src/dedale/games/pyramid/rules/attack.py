@@ -14,18 +14,19 @@ def attack(s: Record, fiend: int) -> None:
     s.damage = s.force[fiend]
     s.polled = 0
     s.shared = 0
+    s.shielded[:] = 0
     note(Clause.RR_24, fiend, s.damage)
 
 
 @rule
 def strike_all(s: Record) -> bool:
-    """The end of the phase: who shares a place with adventurers and has not attacked yet, attacks."""
+    """The end of the phase: who shares a place with adventurers and has not attacked yet, attacks; mild ones, even
+    those that held their place, do not."""
     while s.walker < FIENDS:
         fiend = s.walker
         s.walker += 1
         idle = s.status[fiend] == Status.AWAKE and s.struck[fiend] == 0 and s.fresh[fiend] == 0
-        asked = s.mild == 0 or s.stopped[fiend] == 1  # a mummy that held its place attacks all the same
-        if idle and asked and crowd(s, s.lair[fiend]) > 0:
+        if idle and s.mild == 0 and crowd(s, s.lair[fiend]) > 0:
             note(Clause.RR_25, fiend, s.lair[fiend])
             attack(s, fiend)
             return False
@@ -60,32 +61,44 @@ def poll_shields(s: Record) -> None:
 
 @rule
 def parry(s: Record) -> None:
+    """Its holder is safe from this attack; by the option so is everybody, and the attack is over."""
     s.held[s.asked, Token.SHIELD] -= 1
     s.spent += 1
+    s.shielded[s.asked] = 1
     note(Clause.RR_41, s.asked, s.attacker)
-    s.attacker = NONE
-    s.damage = 0
+    if s.shield == 1:
+        s.attacker = NONE
+        s.damage = 0
+
+
+@rule
+def exposed(s: Record, seat: int) -> bool:
+    return present(s, seat, s.lair[s.attacker]) and s.shielded[seat] == 0
 
 
 @rule
 def share_damage(s: Record) -> None:
-    """The active player proposes if hit, otherwise the first of those hit, clockwise. One who is alone bears it all."""
-    place = s.lair[s.attacker]
-    alone = crowd(s, place) == 1
+    """The active player proposes if hit, otherwise the first of those hit, clockwise. One who is alone bears it all,
+    and with nobody left to hit there is none."""
+    first, count = NONE, 0
     for i in range(s.seats):
         seat = (s.player + i) % s.seats
-        if present(s, seat, place):
-            if alone:
-                s.hurt[seat] += s.damage
-                s.damage = 0
-            else:
-                ask(s, Phase.SPLIT, seat)
-            return
+        if exposed(s, seat):
+            first = seat if count == 0 else first
+            count += 1
+    if count > 1:
+        ask(s, Phase.SPLIT, first)
+        return
+    if count == 1:
+        s.hurt[first] += s.damage
+    s.damage = 0
 
 
 @rule
 def refuse_split(s: Record, seat: int) -> int:
-    return 0 if 0 <= seat < s.seats and present(s, seat, s.lair[s.attacker]) else Clause.RR_23
+    if seat < 0 or seat >= s.seats or not present(s, seat, s.lair[s.attacker]):
+        return Clause.RR_23
+    return Clause.RR_41 if s.shielded[seat] == 1 else 0
 
 
 @rule

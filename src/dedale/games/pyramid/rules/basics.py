@@ -4,7 +4,7 @@ from typing import Any
 
 from dedale.core import Record, rule
 
-from ..tables import MUMMIES, Phase, Status, Where
+from ..tables import EYES, MUMMIES, May, Phase, Status, Where
 
 
 @rule
@@ -76,7 +76,8 @@ def nth(row: Any, value: int, number: int) -> int:
 def discard(s: Record, seat: int, card: int) -> None:
     """From the hand, face up."""
     s.where[card] = Where.DISCARD
-    s.open[card] = 0
+    for eyes in range(EYES):
+        s.may[eyes, card] = May.DISCARD
     s.hand[seat] -= 1
     s.discards += 1
 

@@ -1,6 +1,6 @@
-"""What must hold at every moment, and what a seat cannot see."""
+"""What must hold at every moment."""
 
-from dedale.core import Record, Rng, below, rule
+from dedale.core import Record, rule
 
 from .. import tables
 from ..clauses import Clause
@@ -44,14 +44,16 @@ def cards_are_there(s: Record) -> bool:
             laid += 1
             if s.where[s.card[place]] != Where.BOARD:
                 return False
-    total = laid + s.pile + s.discards
+    total = laid + s.pile + s.discards + s.pool
     if lying(s, Where.PILE) != s.pile or lying(s, Where.DISCARD) != s.discards or lying(s, Where.BOARD) != laid:
         return False
     for seat in range(SEATS):
         if lying(s, Where.HAND + seat) != s.hand[seat] or lying(s, Where.OFFER + seat) != s.offered[seat]:
             return False
-        total += s.hand[seat] + s.offered[seat] + lying(s, Where.DEALT + seat)
-    return total + lying(s, Where.POOL) == CARDS
+        if lying(s, Where.DEALT + seat) != s.due[seat]:
+            return False
+        total += s.hand[seat] + s.offered[seat] + s.due[seat]
+    return lying(s, Where.POOL) == s.pool and total == CARDS
 
 
 @rule
@@ -110,59 +112,3 @@ def corridors_meet(s: Record, place: int) -> bool:
         if mine != theirs and pierced == 0 and s.card[place] != tables.DOOR_CARD and s.card[other] != tables.DOOR_CARD:
             return False
     return True
-
-
-# Hidden hands
-
-
-@rule
-def shown(s: Record, card: int, seat: int) -> bool:
-    """Whether the seat sees that card: its own, those face up, and those all saw going into a hand.
-
-    While somebody's offer lies face down nobody knows which of their known cards are in it.
-    """
-    where = s.where[card]
-    if where == Where.PILE:
-        return False
-    if Where.HAND <= where < Where.HAND + SEATS:
-        owner = where - Where.HAND
-        return owner == seat or s.open_hands == 1 or (s.open[card] == 1 and s.offered[owner] == 0)
-    if Where.OFFER <= where < Where.OFFER + SEATS:
-        return where - Where.OFFER == seat or s.open_hands == 1
-    return True
-
-
-@rule
-def mask(s: Record, seat: int) -> None:
-    s.guessed = 0
-    s.viewer = seat + 1
-    for card in range(CARDS):
-        if not shown(s, card, seat):
-            s.where[card] = Where.UNSEEN
-            s.open[card] = 0
-
-
-@rule
-def guess(s: Record, seat: int, rng: Rng) -> None:
-    """Unseen cards go to the hands, the offers and the pile by lot, as many to each as the seat knows there are."""
-    s.guessed = 1
-    for card in range(CARDS):
-        if s.where[card] == Where.UNSEEN:
-            s.where[card] = lot(s, rng)
-
-
-@rule
-def lot(s: Record, rng: Rng) -> int:
-    """Where one unseen card goes: each free room for one is as likely as any other."""
-    rooms = s.pile - lying(s, Where.PILE)
-    for owner in range(s.seats):
-        rooms += s.hand[owner] - lying(s, Where.HAND + owner) + s.offered[owner] - lying(s, Where.OFFER + owner)
-    left = below(rng, rooms)
-    for owner in range(s.seats):
-        left -= s.hand[owner] - lying(s, Where.HAND + owner)
-        if left < 0:
-            return Where.HAND + owner
-        left -= s.offered[owner] - lying(s, Where.OFFER + owner)
-        if left < 0:
-            return Where.OFFER + owner
-    return Where.PILE

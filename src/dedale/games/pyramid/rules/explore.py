@@ -3,9 +3,10 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import COUNT, FAR, FIRST, FITTING, NONE, SIDES, STRIDE, Phase, Sign, Stage, Token, Where
+from ..tables import COUNT, FAR, FIRST, FITTING, NONE, SIDES, STRIDE, May, Phase, Sign, Stage, Token, Where
 from .basics import ask, asleep, discard, holds, lose, nth
-from .maze import bits_of, fill, has_passage, longest, measure, onto, pierce, through
+from .knowing import all_know
+from .maze import bits_of, fill, longest, measure, onto, passages_of, pierce
 from .mummies import add_heart
 
 SPARE = 3  # to discard for a longer way one lays a card, discards one and keeps one
@@ -20,37 +21,56 @@ def suits(s: Record, touch: int, meet: int, card: int) -> bool:
 
 
 @rule
-def room_for(s: Record, card: int, spot: int, limit: int, passage: bool) -> bool:
-    """Whether the card fits there in some orientation and can be reached."""
-    if s.walk[spot] <= limit and suits(s, s.touch[spot], s.meet[spot], card):
-        return True
-    if passage:
-        for side in range(SIDES):
-            if (s.touch[spot] >> side) & 1 and room_behind(s, card, spot, side, limit):
-                return True
+def clash(s: Record, spot: int, bits: int) -> int:
+    """The sides where a corridor would meet a wall: only secret passages let a card lie so."""
+    return s.touch[spot] & (bits ^ s.meet[spot])
+
+
+@rule
+def entries(s: Record, spot: int, bits: int, passages: int) -> int:
+    """The sides by which one could enter a card lying so, given that many passages; none if it cannot lie so."""
+    clashing = clash(s, spot, bits)
+    if COUNT[clashing] > passages:
+        return 0
+    return s.touch[spot] if COUNT[clashing] < passages else clashing | (bits & s.meet[spot])
+
+
+@rule
+def fits(s: Record, card: int, spot: int, passages: int) -> bool:
+    """Whether the card can lie there in some orientation, however far it is."""
+    for turn in range(SIDES):
+        if entries(s, spot, bits_of(s, card, turn), passages) != 0:
+            return True
     return False
 
 
 @rule
-def room_behind(s: Record, card: int, spot: int, side: int, limit: int) -> bool:
-    """The same with a secret passage on that side, where no corridors may meet already."""
-    bit = 1 << side
-    if min(s.walk[spot], through(s, s.beside[spot, side]) + 1) > limit:
-        return False
-    if s.meet[spot] & bit:
-        return suits(s, s.touch[spot], s.meet[spot] ^ bit, card)
-    return suits(s, s.touch[spot] ^ bit, s.meet[spot], card)
+def way_to(s: Record, card: int, spot: int, passages: int) -> int:
+    """How far it is onto the card if it is laid there in the best orientation."""
+    best = s.walk[spot] if suits(s, s.touch[spot], s.meet[spot], card) else FAR
+    if passages > 0:
+        for turn in range(SIDES):
+            best = min(best, onto(s, spot, entries(s, spot, bits_of(s, card, turn), passages)))
+    return best
 
 
 @rule
-def placeable(s: Record, card: int, passage: bool) -> bool:
-    return room_within(s, card, STRIDE, passage) or room_within(s, card, longest(s, s.player, card, SPARE), passage)
+def placeable(s: Record, card: int, passages: int) -> bool:
+    return room_within(s, card, STRIDE, passages) or room_within(s, card, longest(s, s.player, card, SPARE), passages)
 
 
 @rule
-def room_within(s: Record, card: int, limit: int, passage: bool) -> bool:
+def room_within(s: Record, card: int, limit: int, passages: int) -> bool:
     for spot in range(s.spots):
-        if room_for(s, card, spot, limit, passage):
+        if way_to(s, card, spot, passages) <= limit:
+            return True
+    return False
+
+
+@rule
+def fits_somewhere(s: Record, card: int, passages: int) -> bool:
+    for spot in range(s.spots):
+        if fits(s, card, spot, passages):
             return True
     return False
 
@@ -59,14 +79,16 @@ def room_within(s: Record, card: int, limit: int, passage: bool) -> bool:
 def refuse_pick(s: Record, card: int) -> int:
     if not holds(s, s.player, card):
         return Clause.RR_28
-    return 0 if placeable(s, card, has_passage(s)) else Clause.RR_29
+    if placeable(s, card, passages_of(s, s.player)):
+        return 0
+    return Clause.RR_29 if fits_somewhere(s, card, passages_of(s, s.player)) else Clause.RR_28
 
 
 @rule
 def pick(s: Record, card: int) -> None:
     """The card is shown: whoever picks one up lays it."""
     s.pick = card
-    s.open[card] = 1
+    all_know(s, card, May.HAND << s.player)
     ask(s, Phase.SITE, s.player)
 
 
@@ -74,14 +96,17 @@ def pick(s: Record, card: int) -> None:
 def refuse_site(s: Record, spot: int) -> int:
     if spot < 0 or spot >= s.spots:
         return Clause.RR_28
-    passage = has_passage(s)
-    if room_for(s, s.pick, spot, STRIDE, passage):
+    passages = passages_of(s, s.player)
+    clause = refuse_way(s, way_to(s, s.pick, spot, passages))
+    return clause if clause == 0 or fits(s, s.pick, spot, passages) else Clause.RR_28
+
+
+@rule
+def refuse_way(s: Record, way: int) -> int:
+    """Within the stride, or with the best card discarded for it; only a mummy can hold a way altogether."""
+    if way <= STRIDE or way <= longest(s, s.player, s.pick, SPARE):
         return 0
-    if room_for(s, s.pick, spot, FAR - 1, passage):
-        return 0 if room_for(s, s.pick, spot, longest(s, s.player, s.pick, SPARE), passage) else Clause.RR_29
-    if not suits(s, s.touch[spot], s.meet[spot], s.pick) or s.meet[spot] == 0:
-        return Clause.RR_28
-    return Clause.RR_27 if s.walk[spot] >= FAR else Clause.RR_29
+    return Clause.RR_27 if way >= FAR else Clause.RR_29
 
 
 @rule
@@ -92,45 +117,91 @@ def choose_site(s: Record, spot: int) -> None:
 
 @rule
 def refuse_turn(s: Record, turn: int) -> int:
-    bits = bits_of(s, s.pick, turn)
-    if FIRST[s.doors[s.pick], turn] != turn or (bits & s.touch[s.spot]) != s.meet[s.spot] or s.meet[s.spot] == 0:
-        return Clause.RR_28
-    return refuse_way(s, s.walk[s.spot])
+    """Of the turns that look the same the first is the move."""
+    clause = refuse_lying(s, bits_of(s, s.pick, turn))
+    return clause if clause != 0 or FIRST[s.doors[s.pick], turn] == turn else Clause.RR_28
 
 
 @rule
-def refuse_way(s: Record, way: int) -> int:
-    return 0 if way <= STRIDE or way <= longest(s, s.player, s.pick, SPARE) else Clause.RR_29
+def refuse_lying(s: Record, bits: int) -> int:
+    passages = passages_of(s, s.player)
+    if COUNT[clash(s, s.spot, bits)] > passages:
+        return Clause.RR_28 if passages == 0 else Clause.RR_43
+    sides = entries(s, s.spot, bits, passages)
+    return Clause.RR_28 if sides == 0 else refuse_way(s, onto(s, s.spot, sides))
+
+
+# Secret passages while laying: the sides that clash are opened, then others as long as passages are left
 
 
 @rule
-def refuse_pierced(s: Record, turn: int, side: int) -> int:
-    """Corridors meet on all other sides; on this one they do not meet already."""
-    spot, bit, bits = s.spot, 1 << side, bits_of(s, s.pick, turn)
-    if not has_passage(s) or not (s.touch[spot] & bit) or (bits & s.meet[spot] & bit):
+def turn_card(s: Record, turn: int) -> None:
+    s.turning = turn
+    s.opened = clash(s, s.spot, bits_of(s, s.pick, turn))
+    lay_or_open(s)
+
+
+@rule
+def lay_or_open(s: Record) -> None:
+    if passages_left(s) > 0 and gates(s) != 0:
+        ask(s, Phase.GATE, s.player)
+    else:
+        lay(s)
+
+
+@rule
+def passages_left(s: Record) -> int:
+    return passages_of(s, s.player) - COUNT[s.opened]
+
+
+@rule
+def joining(s: Record) -> int:
+    """The sides joined so far by the card in the air: where corridors meet, and those opened."""
+    return s.opened | (bits_of(s, s.pick, s.turning) & s.meet[s.spot])
+
+
+@rule
+def gates(s: Record) -> int:
+    """The sides that a passage could still join: they touch a place, wall against wall."""
+    return s.touch[s.spot] & (63 ^ joining(s))
+
+
+@rule
+def refuse_gate(s: Record, side: int) -> int:
+    """The last passage must make the way there, if none leads there yet."""
+    if (gates(s) >> side) & 1 == 0:
         return Clause.RR_43
-    rest = 63 ^ bit
-    if FIRST[s.doors[s.pick], turn] != turn or (bits & s.touch[spot] & rest) != (s.meet[spot] & rest):
-        return Clause.RR_28
-    return refuse_way(s, onto(s, spot, s.meet[spot] | bit))
+    return 0 if passages_left(s) > 1 else refuse_way(s, onto(s, s.spot, joining(s) | 1 << side))
+
+
+@rule
+def refuse_as_it_lies(s: Record) -> int:
+    return Clause.RR_28 if joining(s) == 0 else refuse_way(s, onto(s, s.spot, joining(s)))
+
+
+@rule
+def open_gate(s: Record, side: int) -> None:
+    s.opened |= 1 << side
+    lay_or_open(s)
 
 
 # Laying and going there
 
 
 @rule
-def lay(s: Record, turn: int, side: int) -> None:
-    """`side` is the one that a secret passage opens, or none."""
-    card, spot = s.pick, s.spot
-    way = onto(s, spot, s.meet[spot] if side == NONE else s.meet[spot] | 1 << side)
-    place = fill(s, spot, card, turn, bits_of(s, card, turn))
+def lay(s: Record) -> None:
+    card = s.pick
+    way = onto(s, s.spot, joining(s))
+    place = fill(s, s.spot, card, s.turning, bits_of(s, card, s.turning))
     s.where[card] = Where.BOARD
-    s.open[card] = 0
+    all_know(s, card, 0)
     s.hand[s.player] -= 1
     s.placed = place
     note(Clause.RR_28, s.player, card, place)
-    if side != NONE:
-        open_passage(s, place, side)
+    for side in range(SIDES):
+        if (s.opened >> side) & 1:
+            open_passage(s, place, side)
+    s.opened = 0
     measure(s)
     s.joins = COUNT[s.joined[place]]
     s.stage = Stage.LIGHT

@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import FIENDS, HALL, NONE, Mechanism, Phase, Stage
+from ..tables import HALL, NONE, Mechanism, Phase, Stage
 from .attack import resolve, strike_all
 from .basics import ask, asleep, lose
 from .explore import ask_draw, ask_find, bare, light, open_tomb, pay
@@ -11,7 +11,7 @@ from .fight import deal_blows, gain, stake_or_roll, step_on, use_power
 from .halt import ask_consent, ask_gifts, ask_salvage, ask_torches, collect, deal_out, gather
 from .maze import look_round
 from .mechanism import check_triangles
-from .mummies import add_heart, begin_phase, march, may_march, wake
+from .mummies import add_heart, begin_phase, march, wake
 from .setting_up import prepare
 from .tokens import take_moment
 
@@ -77,15 +77,9 @@ def mummy_phase(s: Record) -> None:
 
 @rule
 def next_symbol(s: Record) -> None:
-    """Before each symbol, and before the extra steps, there is a moment for tokens."""
-    if s.symbols > 0:
-        s.moment = 1
-        s.stage = Stage.MARCH
-        return
-    s.stage = Stage.EXTRA
-    for fiend in range(FIENDS):
-        if may_march(s, fiend, Stage.EXTRA):
-            s.moment = 1
+    """Before each symbol, and before the extra steps, taken or not, there is a moment for tokens."""
+    s.moment = 1
+    s.stage = Stage.MARCH if s.symbols > 0 else Stage.EXTRA
 
 
 @rule

@@ -3,8 +3,9 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import FAR, NONE, OFFERS, PROPOSALS, SEATS, Phase, Stage, Where
-from .basics import ask, crowd, holds, lying, nth, present
+from ..tables import FAR, NONE, OFFERS, PROPOSALS, SEATS, May, Phase, Stage, Where
+from .basics import ask, crowd, holds, nth, present
+from .knowing import forget_pool, lose_sight, takes_part, turn_up
 from .tokens import holdings
 
 
@@ -94,14 +95,14 @@ def offer_card(s: Record, card: int) -> None:
 
 
 @rule
-def worth_a_torch(s: Record) -> bool:
-    """Another torch would bring at least one more card."""
-    return s.reserve > 0 and s.discards > 2 * (s.given + 1)
+def torch_brings(s: Record) -> int:
+    """How many more cards another torch would bring."""
+    return max(0, min(2, s.discards - 2 * (s.given + 1)))
 
 
 @rule
 def ask_torches(s: Record) -> None:
-    if worth_a_torch(s):
+    if s.reserve > 0 and torch_brings(s) > 0:
         ask(s, Phase.SACRIFICE, s.player)
     else:
         begin_salvage(s)
@@ -127,20 +128,21 @@ def ask_salvage(s: Record) -> None:
     if s.salvage > 0:
         s.phase = Phase.SALVAGE
         return
+    for seat in range(s.seats):
+        if s.offered[seat] > 0:
+            lose_sight(s, May.HAND << seat, May.POOL)
+            s.offered[seat] = 0
     for card in range(len(s.where)):
         if Where.OFFER <= s.where[card] < Where.OFFER + SEATS:
-            s.where[card] = Where.POOL
-            s.open[card] = 1
-    for seat in range(s.seats):
-        s.offered[seat] = 0
+            turn_up(s, card)
     s.stage = Stage.SHARE
 
 
 @rule
 def salvaged(s: Record, outcome: int) -> None:
     card = nth(s.where, Where.DISCARD, outcome)
-    s.where[card] = Where.POOL
-    s.open[card] = 1
+    lose_sight(s, May.DISCARD, May.POOL)
+    turn_up(s, card)
     s.discards -= 1
     s.salvage -= 1
     note(Clause.RR_48, NONE, card)
@@ -152,7 +154,7 @@ def salvaged(s: Record, outcome: int) -> None:
 @rule
 def deal_out(s: Record) -> None:
     """The active player deals the cards one by one; who is alone takes them all."""
-    if lying(s, Where.POOL) == 0:
+    if s.pool == 0:
         s.proposals += 1
         s.polled = 1
         s.stage = Stage.ACCEPT
@@ -169,14 +171,16 @@ def refuse_deal(s: Record, seat: int) -> int:
         return Clause.RR_49
     empty = 0
     for other in range(s.seats):
-        if other != seat and present(s, other, camp(s)) and s.hand[other] + lying(s, Where.DEALT + other) == 0:
+        if other != seat and present(s, other, camp(s)) and s.hand[other] + s.due[other] == 0:
             empty += 1
-    return 0 if lying(s, Where.POOL) - 1 >= empty else Clause.RR_49
+    return 0 if s.pool - 1 >= empty else Clause.RR_49
 
 
 @rule
 def deal(s: Record, seat: int) -> None:
     s.where[nth(s.where, Where.POOL, 0)] = Where.DEALT + seat
+    s.pool -= 1
+    s.due[seat] += 1
 
 
 @rule
@@ -194,8 +198,8 @@ def ask_consent(s: Record) -> None:
 
 @rule
 def dealt_any(s: Record) -> bool:
-    for card in range(len(s.where)):
-        if s.where[card] >= Where.DEALT:
+    for seat in range(s.seats):
+        if s.due[seat] > 0:
             return True
     return False
 
@@ -209,18 +213,33 @@ def consent(s: Record, agrees: bool) -> None:
     for card in range(len(s.where)):
         if s.where[card] >= Where.DEALT:
             s.where[card] = Where.POOL
+    for seat in range(s.seats):
+        s.pool += s.due[seat]
+        s.due[seat] = 0
     s.stage = Stage.SHARE
 
 
 @rule
 def hand_over(s: Record) -> None:
-    """The cards were seen by all, so all know whose they are."""
+    """Those at the halt know whose each card is; the others only who got how many."""
+    for seat in range(s.seats):
+        if s.due[seat] > 0:
+            lose_sight(s, May.POOL, May.HAND << seat)
+            s.hand[seat] += s.due[seat]
+            s.due[seat] = 0
+    forget_pool(s)
     for card in range(len(s.where)):
         if s.where[card] >= Where.DEALT:
-            seat = s.where[card] - Where.DEALT
-            s.where[card] = Where.HAND + seat
-            s.hand[seat] += 1
-            note(Clause.RR_49, seat, card)
+            receive(s, s.where[card] - Where.DEALT, card)
+
+
+@rule
+def receive(s: Record, seat: int, card: int) -> None:
+    s.where[card] = Where.HAND + seat
+    for eyes in range(s.seats):
+        if takes_part(s, eyes):
+            s.may[eyes, card] = May.HAND << seat
+    note(Clause.RR_49, seat, card)
 
 
 # Tokens change hands

@@ -191,5 +191,5 @@ def bits_of(s: Record, card: int, turn: int) -> int:
 
 
 @rule
-def has_passage(s: Record) -> bool:
-    return s.held[s.player, Token.PASSAGE] > 0
+def passages_of(s: Record, seat: int) -> int:
+    return s.held[seat, Token.PASSAGE]

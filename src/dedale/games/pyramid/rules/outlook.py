@@ -22,7 +22,7 @@ from ..tables import (
     Stage,
     Status,
 )
-from .explore import suits
+from .explore import joining, suits
 from .mechanism import symbol
 from .mummies import power
 
@@ -172,6 +172,9 @@ def promise(s: Record, depth: int) -> float:
     """A card in the air is worth what it will give where it can be laid."""
     if s.phase == Phase.TURN:
         return gift(s, s.pick, s.spot, depth)
+    if s.phase == Phase.GATE:
+        more = CARD_WORTH * (COUNT[joining(s)] - COUNT[s.meet[s.spot]]) - TOKEN_WORTH * COUNT[s.opened]
+        return gift(s, s.pick, s.spot, depth) + more / s.seats
     if s.phase == Phase.SITE:
         best = -9.0
         for spot in range(s.spots):

@@ -37,10 +37,10 @@ def prepare(s: Record) -> None:
         cast(s)
     elif s.stage == Stage.DEAL:
         deal_hands(s)
-    elif s.first == 1 and s.seats > 1:
+    elif s.first == 0 and s.seats > 1:
         s.phase = Phase.LOT
     else:
-        start_with(s, 0)
+        start_with(s, max(0, s.first - 1))
 
 
 @rule

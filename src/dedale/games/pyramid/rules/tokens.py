@@ -64,6 +64,8 @@ def take_moment(s: Record) -> None:
 
 @rule
 def refuse_use(s: Record, kind: int) -> int:
+    if kind == Token.TRAP:
+        return Clause.RR_42
     if s.held[s.player, kind] == 0:
         return Clause.RR_38
     if kind == Token.DOUBLE:
@@ -100,6 +102,8 @@ def spend(s: Record, kind: int) -> None:
 @rule
 def refuse_leap(s: Record, kind: int) -> int:
     """Any token but the trap, which is never held, moves its owner instead."""
+    if kind == Token.TRAP:
+        return Clause.RR_42
     return 0 if s.held[s.player, kind] > 0 and s.places > 1 else Clause.RR_38
 
 

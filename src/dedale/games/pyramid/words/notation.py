@@ -11,10 +11,26 @@ from collections.abc import Callable
 from dedale.core import Record
 
 from ..rules.basics import nth
+from ..rules.explore import clash
 from ..rules.luck import things
+from ..rules.maze import bits_of
 from ..rules.setting_up import free_hero
 from ..rules.tokens import nth_token
-from ..tables import CARDS, MOST_DICE, ROLL_FACES, ROLLS, SEATS, SIDES, WALLS, Code, Phase, Status, Where, kind_of
+from ..tables import (
+    CARDS,
+    FIRST,
+    MOST_DICE,
+    ROLL_FACES,
+    ROLLS,
+    SEATS,
+    SIDES,
+    WALLS,
+    Code,
+    Phase,
+    Status,
+    Where,
+    kind_of,
+)
 
 Text = Callable[[Record, int], str]
 Reader = Callable[[Record, str], int | None]
@@ -27,6 +43,7 @@ TOKEN_TEXT = (
 )  # fmt: skip
 FIEND_TEXT = ("a", "b", "c", "d", "boss")
 NUMBERS = ("1", "2", "3", "4")
+TURNS = ("0", "1", "2", "3", "4", "5")
 BARE: dict[int, str] = {
     Code.GO_ON: "go", Code.HALT: "halt", Code.PASS: "pass", Code.ROLL: "roll", Code.YES: "yes", Code.NO: "no",
     Code.TORCH: "torch",
@@ -38,7 +55,8 @@ WORDS = {text: code for code, text in BARE.items()} | {
 }  # fmt: skip
 FRENCH = {
     "combattre": "fight", "poser": "lay", "tourner": "turn", "mur": "wall", "porte": "door", "coin": "corner",
-    "frapper": "hit", "place": "seat", "utiliser": "use", "sauter": "leap", "donner": "give", "vers": "at", "to": "at",
+    "frapper": "hit", "place": "seat", "utiliser": "use", "sauter": "leap", "donner": "give", "ouvrir": "open",
+    "vers": "at", "to": "at",
 }  # fmt: skip
 
 
@@ -80,9 +98,21 @@ def at_text(s: Record, place: int) -> str:
     return ("fight:" if s.phase == Phase.ACT else "at:") + place_text(s, place)
 
 
-def pierced_text(s: Record, number: int) -> str:
-    turn, side = divmod(number, SIDES)
-    return f"turn:{turn}/{SIDE_TEXT[side]}"
+def turn_text(s: Record, turn: int) -> str:
+    """With the sides that secret passages open, where the card cannot lie so without."""
+    opened = ",".join(SIDE_TEXT[side] for side in pierced_sides(s, turn))
+    return f"turn:{turn}" + (f"/{opened}" if opened else "")
+
+
+def pierced_sides(s: Record, turn: int) -> list[int]:
+    if s.phase != Phase.TURN:
+        return []
+    sides = clash(s, s.spot, bits_of(s, s.pick, turn))
+    return [side for side in range(SIDES) if (sides >> side) & 1]
+
+
+def side_text(s: Record, side: int) -> str:
+    return ("open:" if s.phase == Phase.GATE else "side:") + SIDE_TEXT[side]
 
 
 def sided_text(word: str, sides: int) -> Text:
@@ -102,11 +132,10 @@ MOVES: dict[int, Text] = {
     Code.CARD: card_text,
     Code.PLACE: at_text,
     Code.SPOT: lambda s, spot: f"lay:{spot_text(s, spot)}",
-    Code.ORIENT: lambda s, turn: f"turn:{turn}",
-    Code.PIERCE: pierced_text,
+    Code.ORIENT: turn_text,
     Code.WALL: sided_text("wall", WALLS),
     Code.EXIT: sided_text("door", SIDES),
-    Code.SIDE: listed_text("side", SIDE_TEXT),
+    Code.SIDE: side_text,
     Code.TRIANGLE: listed_text("corner", SIDE_TEXT),
     Code.FIEND: listed_text("hit", FIEND_TEXT),
     Code.SEAT: listed_text("seat", NUMBERS),
@@ -193,10 +222,13 @@ def read_spot(s: Record, text: str) -> int | None:
 
 
 def read_turn(s: Record, text: str) -> int | None:
-    match = re.fullmatch(r"([0-5])(?:/([a-z]+))?", text)
-    if not match or (match[2] and match[2] not in SIDE_TEXT):
+    """The sides may be left out; a turn that looks like an earlier one is that one."""
+    number, _, sides = text.partition("/")
+    if number not in TURNS:
         return None
-    return Code.PIERCE + int(match[1]) * SIDES + SIDE_TEXT.index(match[2]) if match[2] else Code.ORIENT + int(match[1])
+    turn = int(number) if s.phase != Phase.TURN else int(FIRST[s.doors[s.pick], int(number)])
+    wanted = [SIDE_TEXT[side] for side in pierced_sides(s, turn)]
+    return Code.ORIENT + turn if not sides or sorted(sides.split(",")) == sorted(wanted) else None
 
 
 def read_sided(first: int, sides: int) -> Reader:
@@ -229,6 +261,7 @@ READERS: dict[str, Reader] = {
     "wall": read_sided(Code.WALL, WALLS),
     "door": read_sided(Code.EXIT, SIDES),
     "side": read_listed(Code.SIDE, SIDE_TEXT),
+    "open": read_listed(Code.SIDE, SIDE_TEXT),
     "corner": read_listed(Code.TRIANGLE, SIDE_TEXT),
     "hit": read_listed(Code.FIEND, FIEND_TEXT),
     "seat": read_listed(Code.SEAT, NUMBERS),

@@ -2,26 +2,35 @@
 
 from collections.abc import Callable
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record
 from dedale.core.rooms import Names
 
 from ..clauses import Clause
-from ..tables import HALL, NONE, Token
-from .terms import HERO_NAMES, POWER_NAMES, card_words, faces, fiend_name, place_words, token
+from ..rules.knowing import eyes_of, takes_part
+from ..tables import NONE, Token, Viewer
+from .terms import (
+    HERO_NAMES,
+    POWER_NAMES,
+    capital,
+    card_words,
+    faces,
+    fiend_name,
+    fiends_on,
+    place_words,
+    spot_words,
+    token,
+)
 
 Teller = Callable[[Record, Event, Names, Language], str]
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
-    told = TELL[event.clause](s, event, names, t)
-    return told[:1].upper() + told[1:]
+    return capital(TELL[event.clause](s, event, names, t))
 
 
-def where(s: Record, place: int, t: Language) -> str:
-    """A place as it was before the ply; one laid in it stands where the ply lays it."""
-    if place == HALL:
-        return t("the hall")
-    return place_words(s, place, t) if place < s.places else t("the new place")
+def sees_halt(s: Record) -> bool:
+    """Whether these eyes see the cards of a halt."""
+    return s.viewer == Viewer.REFEREE or bool(s.open_hands) or takes_part(s, eyes_of(s.viewer - Viewer.SEAT))
 
 
 def tell_nothing(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -79,11 +88,11 @@ def tell_heart(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_march(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{mummy} moves to {b}.", mummy=fiend_name(event.a, t), b=where(s, event.c, t))
+    return t("{mummy} moves to {b}.", mummy=fiend_name(event.a, t), b=place_words(s, event.c, t))
 
 
 def tell_stride(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{mummy} moves one more, to {b}.", mummy=fiend_name(event.a, t), b=where(s, event.c, t))
+    return t("{mummy} moves one more, to {b}.", mummy=fiend_name(event.a, t), b=place_words(s, event.c, t))
 
 
 def tell_attack(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -93,7 +102,8 @@ def tell_attack(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_appears(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{mummy} appears on {b}.", mummy=fiend_name(event.a, t), b=where(s, event.b, t))
+    mummy, place = fiend_name(event.a, t), place_words(s, event.b, t)
+    return t("{name} puts {mummy} on {b}.", name=names[s.player], mummy=mummy, b=place)
 
 
 def tell_harm(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -105,8 +115,8 @@ def tell_boost(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_laid(s: Record, event: Event, names: Names, t: Language) -> str:
-    cell = f"{s.spot_q[s.spot]},{s.spot_r[s.spot]}"
-    return t("{name} lays {card} on {cell}.", name=names[event.a], card=card_words(s, event.b, t), cell=cell)
+    card, spot = card_words(s, event.b, t), spot_words(s, s.spot, t)
+    return t("{name} lays {card}, {where}.", name=names[event.a], card=card, where=spot)
 
 
 def tell_lit(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -121,8 +131,8 @@ def tell_dark(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_draws(s: Record, event: Event, names: Names, t: Language) -> str:
     return t.plural(
-        "{name} joins {n} corridor and draws as many cards.",
-        "{name} joins {n} corridors and draws as many cards.",
+        "{name} joins {n} corridor and draws {n} card.",
+        "{name} joins {n} corridors and draws {n} cards.",
         event.b,
         name=names[event.a],
     )
@@ -156,10 +166,10 @@ def tell_door(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_leap(s: Record, event: Event, names: Names, t: Language) -> str:
     return t(
-        "{name} spends a token ({token}) to appear on {b}.",
+        "{name} spends a token ({token}) to go to {b}.",
         name=names[event.a],
         token=token(event.b, t),
-        b=where(s, event.c, t),
+        b=place_words(s, event.c, t),
     )
 
 
@@ -184,7 +194,9 @@ def tell_double(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_shield(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} raises a shield: {mummy} does no damage.", name=names[event.a], mummy=fiend_name(event.b, t))
+    if s.shield == 1:
+        return t("{name} raises a shield: {mummy} does no damage.", name=names[event.a], mummy=fiend_name(event.b, t))
+    return t("{name} raises a shield and takes no damage.", name=names[event.a])
 
 
 def tell_trap(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -195,15 +207,16 @@ def tell_passage(s: Record, event: Event, names: Names, t: Language) -> str:
     return t(
         "{name} opens a secret passage between {a} and {b}.",
         name=names[event.a],
-        a=where(s, event.b, t),
-        b=where(s, event.c, t),
+        a=place_words(s, event.b, t),
+        b=place_words(s, event.c, t),
     )
 
 
 def tell_fight(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b == NONE:
         return t("{name} stakes {card}.", name=names[event.a], card=card_words(s, event.c, t))
-    return t("{name} goes to fight on {b}.", name=names[event.a], b=where(s, event.b, t))
+    mummy, place = fiends_on(s, event.b, t), place_words(s, event.b, t)
+    return t("{name} fights {mummy} on {b}.", name=names[event.a], mummy=mummy, b=place)
 
 
 def tell_battle(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -215,7 +228,7 @@ def tell_battle(s: Record, event: Event, names: Names, t: Language) -> str:
         )
     if event.a == 2:
         return t.plural("{name} draws {n} card.", "{name} draws {n} cards.", event.c, name=names[event.b])
-    return t("{name} steps to {b}.", name=names[event.b], b=where(s, event.c, t))
+    return t("{name} steps to {b}.", name=names[event.b], b=place_words(s, event.c, t))
 
 
 def tell_killed(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -225,8 +238,8 @@ def tell_killed(s: Record, event: Event, names: Names, t: Language) -> str:
 def tell_halt(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b == NONE:
         return t.plural(
-            "{name} calls a halt; {n} tile is left.",
-            "{name} calls a halt; {n} tiles are left.",
+            "{name} cooperates and calls a halt; {n} tile is left.",
+            "{name} cooperates and calls a halt; {n} tiles are left.",
             event.c,
             name=names[event.a],
         )
@@ -235,9 +248,11 @@ def tell_halt(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_offer(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.a == NONE:
+        if not sees_halt(s):
+            return t("A card comes from the discard.")
         return t("From the discard comes {card}.", card=card_words(s, event.b, t))
     if event.b == NONE:
-        return t("{name} gives up a torch for two more cards.", name=names[event.a])
+        return t("{name} gives up a torch for more cards.", name=names[event.a])
     return t.plural(
         "{name} offers {n} card, face down.", "{name} offers {n} cards, face down.", event.b, name=names[event.a]
     )
@@ -249,6 +264,8 @@ def tell_share(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b < NONE:
         kind = token(NONE - 1 - event.b, t)
         return t("{name} gives {other} a token: {token}.", name=names[event.a], other=names[event.c], token=kind)
+    if not sees_halt(s):
+        return t("{name} gets a card.", name=names[event.a])
     return t("{name} gets {card}.", name=names[event.a], card=card_words(s, event.b, t))
 
 
@@ -258,20 +275,20 @@ def tell_dry(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_power(s: Record, event: Event, names: Names, t: Language) -> str:
     if event.b == NONE:
-        return t("The boss silences {name}'s power.", name=names[event.a])
-    return t("{name}'s special {power} (×{n}).", name=names[event.a], power=t(POWER_NAMES[event.b]), n=event.c)
-
-
-WOKEN = (
-    mark("Mummy A wakes: attack 1, two more mummy dice."),
-    mark("Mummy B wakes: attack 1, one place more than rolled, one more mummy die."),
-    mark("Mummy C wakes: attack 2."),
-    mark("Mummy D wakes: attack 1, and two torches go out."),
-)
+        return t("The boss takes {name}'s power away.", name=names[event.a])
+    return t("{name}: the special {power} (×{n}).", name=names[event.a], power=t(POWER_NAMES[event.b]), n=event.c)
 
 
 def tell_woken(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t(WOKEN[event.a])
+    """What it does, as the box says."""
+    fiend, does = event.a, [t("attack {n}", n=s.force[event.a])]
+    if s.extra[fiend]:
+        does.append(t.plural("{n} place more than rolled", "{n} places more than rolled", s.extra[fiend]))
+    if s.adds[fiend]:
+        does.append(t.plural("{n} more mummy die", "{n} more mummy dice", s.adds[fiend]))
+    if event.b:
+        does.append(t.plural("{n} torch goes out", "{n} torches go out", event.b))
+    return t("{mummy} wakes: {does}.", mummy=fiend_name(fiend, t), does=", ".join(does))
 
 
 def tell_boss(s: Record, event: Event, names: Names, t: Language) -> str:

@@ -1,11 +1,13 @@
 """The names of things, to be translated where they are said."""
 
+from collections.abc import Iterable, Sequence
+
 from dedale.core import Language, Record, mark
 
-from ..tables import COUNT, DOOR_CARD, HALL, ROLL_FACES
-from .notation import place_text
+from ..tables import COUNT, DOOR_CARD, FIENDS, HALL, ROLL_FACES, SIDE_Q, SIDE_R, SIDES, Status
 
 CARD_NAMES = (mark("ankh"), mark("eye"), mark("scarab"), mark("sarcophagus"))
+PLACE_NAMES = (mark("the ankh"), mark("the eye"), mark("the scarab"), mark("the sarcophagus"))
 HERO_NAMES = (mark("the cartographer"), mark("the treasure hunter"), mark("the fighter"), mark("the torchbearer"))
 POWER_NAMES = (
     mark("draws a place card"),
@@ -37,19 +39,92 @@ SIDE_NAMES = (
 FACE_NAMES = (mark("hit"), mark("special"), mark("draw"), mark("step"))
 
 
+# Several things in a row
+
+
+def series(words: Sequence[str], t: Language) -> str:
+    """One, two and three."""
+    if len(words) < 2:
+        return "".join(words)
+    return t("{some} and {last}", some=", ".join(words[:-1]), last=words[-1])
+
+
+def either(words: Sequence[str], t: Language) -> str:
+    """One, two or three."""
+    if len(words) < 2:
+        return "".join(words)
+    return t("{some} or {last}", some=", ".join(words[:-1]), last=words[-1])
+
+
+def bits(sides: int) -> list[int]:
+    return [side for side in range(SIDES) if (sides >> side) & 1]
+
+
+def towards(sides: Iterable[int], t: Language) -> str:
+    """To the north and to the south."""
+    return series([t("to the {side}", side=side_name(side, t)) for side in sides], t)
+
+
+# Cards and places
+
+
 def card_words(s: Record, card: int, t: Language) -> str:
     kind, exits = t(CARD_NAMES[s.kind[card]]), int(COUNT[s.doors[card]])
     if s.bright[card]:
-        return t.plural("{kind} with {n} exit, lit", "{kind} with {n} exits, lit", exits, kind=kind)
-    return t.plural("{kind} with {n} exit, unlit", "{kind} with {n} exits, unlit", exits, kind=kind)
+        return t.plural("a lit {kind} with {n} exit", "a lit {kind} with {n} exits", exits, kind=kind)
+    return t.plural("an unlit {kind} with {n} exit", "an unlit {kind} with {n} exits", exits, kind=kind)
 
 
 def place_words(s: Record, place: int, t: Language) -> str:
+    """A laid place by its symbol and where it lies; one that is being laid is new."""
     if place == HALL:
         return t("the hall")
-    if place < s.places and s.card[place] == DOOR_CARD:
+    if place >= s.places:
+        return t("the new place")
+    if s.card[place] == DOOR_CARD:
         return t("the door")
-    return place_text(s, place)
+    symbol = t(PLACE_NAMES[s.kind[s.card[place]]])
+    return t("{place} {where}", place=symbol, where=bearing(s.q[place], s.r[place], t))
+
+
+def spot_words(s: Record, spot: int, t: Language) -> str:
+    return bearing(s.spot_q[spot], s.spot_r[spot], t)
+
+
+def bearing(q: int, r: int, t: Language) -> str:
+    """A cell as one would walk there from the hall: along one direction, then a neighbouring one, the longer first."""
+    for side in range(SIDES):
+        ahead, aside = paces(q, r, side)
+        if ahead > 0 and aside >= 0:
+            ways = ((ahead, side), (aside, (side + 1) % SIDES))
+            return course(*(ways if ahead >= aside else ways[::-1]), t)
+    return t("in the hall")
+
+
+def paces(q: int, r: int, side: int) -> tuple[int, int]:
+    """How often this direction and the next one clockwise lead to a cell."""
+    other = (side + 1) % SIDES
+    (a, b), (c, d) = ((int(SIDE_Q[i]), int(SIDE_R[i])) for i in (side, other))
+    turned = a * d - b * c  # 1 or -1: neighbouring directions span the whole grid
+    return (q * d - r * c) * turned, (a * r - b * q) * turned
+
+
+def course(far: tuple[int, int], near: tuple[int, int], t: Language) -> str:
+    """How often which side, twice."""
+    (n, side), (m, other) = far, near
+    if m == 0:
+        return t.plural("{n} place {side} of the hall", "{n} places {side} of the hall", n, side=side_name(side, t))
+    return t.plural(
+        "{n} place {side} and {m} {other} of the hall",
+        "{n} places {side} and {m} {other} of the hall",
+        n,
+        side=side_name(side, t),
+        m=m,
+        other=side_name(other, t),
+    )
+
+
+# Tokens, mummies, dice
 
 
 def token(kind: int, t: Language) -> str:
@@ -60,6 +135,12 @@ def fiend_name(fiend: int, t: Language) -> str:
     return t(FIEND_NAMES[fiend])
 
 
+def fiends_on(s: Record, place: int, t: Language) -> str:
+    """The mummies of a place."""
+    there = [fiend for fiend in range(FIENDS) if s.status[fiend] == Status.AWAKE and s.lair[fiend] == place]
+    return series([fiend_name(fiend, t) for fiend in there], t)
+
+
 def side_name(side: int, t: Language) -> str:
     return t(SIDE_NAMES[side])
 
@@ -68,3 +149,7 @@ def faces(dice: int, outcome: int, t: Language) -> str:
     """Combat dice counted: "hit ×2, draw"."""
     shown = [(t(name), int(n)) for name, n in zip(FACE_NAMES, ROLL_FACES[dice, outcome].tolist(), strict=True)]
     return ", ".join(name + (f" ×{n}" if n > 1 else "") for name, n in shown if n)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
