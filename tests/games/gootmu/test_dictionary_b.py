@@ -24,7 +24,7 @@ def test_the_next_movement_starts_where_the_arrow_points():
     """GM-D40: ignored if no exact movement starts that way"""
     case = Situation({"g6": "THATWAY_NEXT>S"}).roll(1, "e").roll(2)
     assert case.legal() == {"s"}
-    assert case.forbids("n") == "GM-M9"
+    assert case.forbids("n") == "GM-D40"
     shut = Situation({"g6": "THATWAY_NEXT>S"}, "g6-").roll(1, "e").roll(1)
     assert shut.legal() == {"n", "e", "w"}
 

@@ -1,7 +1,6 @@
 """G.O.O.T.M.U.: the state and what the contract asks; the rules stand beside, in the order of the rulebook."""
 
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, rule, state
-from dedale.core.contract import offer
 
 from ..clauses import Clause
 from ..tables import (
@@ -23,7 +22,8 @@ from ..tables import CODES as CODES
 from .acting import apply as apply
 from .board import board_is_sound
 from .dictionary.asking import answers
-from .refusals import candidates
+from .questions import astray as astray
+from .refusals import candidates, offer
 from .refusals import obstacle as obstacle
 from .setting_up import choose_size, clear_table, free_squares, pawns_are_sound, places, tiles_left
 from .things import things_are_sound

@@ -1,11 +1,11 @@
-"""The only legality: 0, or the clause that forbids a move. And the codes worth asking about in each phase."""
+"""What stands in the way of an answer: 0, or the clause that forbids it. And the codes worth asking about by phase."""
 
-from dedale.core import Record, rule
+from dedale.core import Moves, Record, rule
 
 from ..clauses import Clause
-from ..tables import CELLS, CODES, HELD, MONSTER, SLOTS, THINGS, WAYS, Code, Flag, Phase, Thing
+from ..tables import CELLS, HELD, MONSTER, SLOTS, THINGS, WAYS, Code, Flag, Phase, Thing
 from .closed import refuse_closed, refuse_slip_by_six, refuse_slip_by_token, refuse_wait
-from .dictionary.asking import refuse_choice, span
+from .dictionary.asking import chosen_square, refuse_choice, span
 from .following import refuse_shove
 from .monster import refuse_beast
 from .obstacles import exit_flags, hindrance, refuse_exit
@@ -14,6 +14,16 @@ from .searching import open_ways
 from .setting_up import refuse_place
 from .things import holds, refuse_taking, room
 from .turns import square_empty_for
+
+
+@rule
+def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
+    """Add those of these answers that nothing stands in the way of to the n there are; how many then."""
+    for move in range(first, end):
+        if obstacle(s, move) == 0:
+            moves[n] = move
+            n += 1
+    return n
 
 
 @rule
@@ -30,7 +40,7 @@ def candidates(s: Record, sort: int) -> tuple[int, int]:
     if sort == 3:
         spinning = phase == Phase.BEGIN or phase == Phase.END or phase == Phase.STEP
         return span(Code.SPIN, 3 * s.slots if spinning and holds(s, s.player, Thing.POWER) else 0)
-    if phase == Phase.STEP and s.natural == 6 and s.m_started == 0:
+    if phase == Phase.STEP and s.natural == 6 and s.m_started == 0 and (s.m_flags & Flag.ROLLED) != 0:
         return span(Code.SLIP, WAYS) if sort == 4 else span(Code.TURN, 3 * SLOTS)
     return span(Code.PASS, 1 if sort == 4 and asked else 0)
 
@@ -63,9 +73,8 @@ def first_candidates(s: Record, phase: int) -> tuple[int, int]:
 
 @rule
 def obstacle(s: Record, move: int) -> int:
+    """Of a move that answers what is asked (see `questions`)."""
     phase = s.phase
-    if move < 0 or move >= CODES or phase == Phase.DONE:
-        return Clause.GM_W1 if phase == Phase.DONE else Clause.GM_S6
     if phase == Phase.PLACE:
         return refuse_place(s, move)
     if phase == Phase.BEGIN:
@@ -85,17 +94,18 @@ def obstacle(s: Record, move: int) -> int:
 def refuse_rest(s: Record, move: int) -> int:
     phase = s.phase
     if phase == Phase.THROUGH:
-        return refuse_closed(s, s.player, move - Code.STEP) if Code.STEP <= move < Code.PASS else Clause.GM_C3
+        return refuse_through(s, s.player, move - Code.STEP)
     if phase == Phase.SHED:
-        carried = Code.PUT <= move < Code.PAWN and s.where[move - Code.PUT] == HELD - s.shedder
-        return 0 if carried else Clause.GM_I2
-    if phase == Phase.ASK:
-        return 0 if move == Code.USE or move == Code.PASS else Clause.GM_D05
-    if phase == Phase.BLANK:
-        return 0 if move == Code.USE or move == Code.PASS else Clause.GM_D06
+        return 0 if s.where[move - Code.PUT] == HELD - s.shedder else Clause.GM_I2
     if phase == Phase.END:
         return refuse_at_end(s, move)
-    return Clause.GM_S6
+    return 0
+
+
+@rule
+def refuse_through(s: Record, p: int, way: int) -> int:
+    """Through a wall of a closed square, onto a square that one may choose to enter."""
+    return chosen_square(s, p, s.near[WAYS * s.pos[p] + way], refuse_closed(s, p, way))
 
 
 @rule
@@ -113,10 +123,9 @@ def refuse_beginning(s: Record, move: int) -> int:
     if Code.SELECT <= move < Code.SLIP:
         return refuse_select(s, p, move - Code.SELECT + 1)
     if Code.SLIP <= move < Code.THING:
-        return refuse_slip_by_token(s, p, move - Code.SLIP)
-    if Code.SPIN <= move < Code.SHOVE:
-        return refuse_spin(s, p, move - Code.SPIN)
-    return Clause.GM_X1 if move < Code.PASS else Clause.GM_M1
+        to = s.near[WAYS * s.pos[p] + move - Code.SLIP]
+        return chosen_square(s, p, to, refuse_slip_by_token(s, p, move - Code.SLIP))
+    return refuse_spin(s, p, move - Code.SPIN) if move >= Code.SPIN else Clause.GM_M1
 
 
 @rule
@@ -138,22 +147,28 @@ def refuse_select(s: Record, p: int, n: int) -> int:
 def refuse_moving(s: Record, move: int) -> int:
     """One step at a time; on a natural 6 a rotation or a closed square instead; tokens in between."""
     p = s.m_pawn
-    rolled = (s.m_flags & Flag.ROLLED) != 0
-    if Code.STEP <= move < Code.PASS:
+    if move < Code.PASS:
         return explain(s, p, move - Code.STEP)
     if move == Code.PASS:
-        return 0 if rolled and s.m_started == 0 and (s.ways & 15) == 0 else Clause.GM_M4
-    if Code.SLIP <= move < Code.THING:
-        return refuse_slip_by_six(s, move - Code.SLIP) if rolled else Clause.GM_C3
-    if Code.TURN <= move < Code.SPIN:
-        return refuse_turn(s, p, move - Code.TURN) if rolled else Clause.GM_M4
-    if p != s.player:
-        return Clause.GM_I3
-    if Code.SPIN <= move < Code.SHOVE:
-        return refuse_spin(s, p, move - Code.SPIN)
-    if Code.PUT <= move < Code.PAWN:
+        return 0 if s.m_started == 0 and (s.ways & 15) == 0 else Clause.GM_M1
+    if move < Code.THING:
+        return refuse_slip(s, p, move - Code.SLIP)
+    if move < Code.PAWN:
         return refuse_put(s, p, move - Code.PUT)
-    return Clause.GM_M1
+    return refuse_turn(s, p, move - Code.TURN) if move < Code.SPIN else refuse_spin(s, p, move - Code.SPIN)
+
+
+@rule
+def refuse_slip(s: Record, p: int, way: int) -> int:
+    """On a natural 6, which D49 does not let one move."""
+    if odd_only(s, p):
+        return Clause.GM_D49
+    return chosen_square(s, p, s.near[WAYS * s.pos[p] + way], refuse_slip_by_six(s, way))
+
+
+@rule
+def odd_only(s: Record, p: int) -> bool:
+    return p != MONSTER and s.t_odd == 1 and s.natural % 2 == 0
 
 
 @rule
@@ -162,15 +177,18 @@ def explain(s: Record, p: int, way: int) -> int:
     if (s.ways >> way) & 1 == 1 or (s.ways >> (WAYS + way)) & 1 == 1:
         return 0
     if s.m_left == 0:
-        return Clause.GM_M11
+        return Clause.GM_D49 if odd_only(s, p) else Clause.GM_M11
     if s.m_first >= 0 and way != s.m_first:
-        return Clause.GM_M9
+        return Clause.GM_D40 if (s.m_flags & Flag.ROLLED) != 0 else Clause.GM_M9
     refused = refuse_exit(s, p, way, s.m_flags)
     if refused != 0:
         return refused
     flags = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 and s.m_started == 0 else 0)
     clause = hindrance(s, p, s.pos[p], way, s.m_left == 1, exit_flags(s, p, way, flags))
-    return clause if clause != 0 and clause != Clause.GM_O5 else Clause.GM_M4
+    if clause != 0 and clause != Clause.GM_O5:
+        return clause
+    round_again = (s.m_flags & Flag.ONWARD) != 0 and s.m_started == 1 and way == (s.came[p] + 2) % WAYS
+    return Clause.GM_D31 if round_again else Clause.GM_M4
 
 
 @rule
@@ -198,35 +216,32 @@ def refuse_parting(s: Record, p: int, thing: int) -> int:
 def refuse_picking(s: Record, move: int) -> int:
     """Take as many as fit; with full hands put one down first, or leave the rest."""
     p = s.pick_pawn
-    if Code.THING <= move < Code.PUT:
-        return refuse_taking(s, move - Code.THING)
     full = room(s, p) <= 0
     if move == Code.PASS:
         return 0 if full else Clause.GM_I2
-    if Code.PUT <= move < Code.PAWN:
-        if not full or s.where[move - Code.PUT] != HELD - p:
-            return Clause.GM_I2
-        return refuse_parting(s, p, move - Code.PUT)
-    return Clause.GM_I2
+    if move < Code.PUT:
+        return refuse_taking(s, move - Code.THING)
+    if not full or s.where[move - Code.PUT] != HELD - p:
+        return Clause.GM_I2
+    return refuse_parting(s, p, move - Code.PUT)
 
 
 @rule
 def refuse_pushing(s: Record, move: int) -> int:
+    """Whoever was joined by D46 and not pushed does not push back."""
+    p, o = s.a_pawn, (move - Code.SHOVE) // WAYS
     if move == Code.PASS:
         return 0
-    if Code.SHOVE <= move < Code.TILE:
-        return refuse_shove(s, s.a_pawn, (move - Code.SHOVE) // WAYS, (move - Code.SHOVE) % WAYS)
-    return Clause.GM_M14
+    if s.pos[o] == s.pos[p] and (s.spared[p] >> o) & 1 == 1:
+        return Clause.GM_D46
+    return refuse_shove(s, p, o, (move - Code.SHOVE) % WAYS)
 
 
 @rule
 def refuse_at_end(s: Record, move: int) -> int:
     """After the movement: put something down, rotate by POWER TOKEN, or end the turn."""
-    p = s.player
     if move == Code.PASS:
         return 0
-    if Code.PUT <= move < Code.PAWN:
-        return refuse_put(s, p, move - Code.PUT)
-    if Code.SPIN <= move < Code.SHOVE:
-        return refuse_spin(s, p, move - Code.SPIN)
-    return Clause.GM_I3
+    if move < Code.PAWN:
+        return refuse_put(s, s.player, move - Code.PUT)
+    return refuse_spin(s, s.player, move - Code.SPIN)

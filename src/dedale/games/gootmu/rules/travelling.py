@@ -101,7 +101,8 @@ def offer_steps(s: Record, p: int) -> None:
 
 @rule
 def has_other_use(s: Record, p: int) -> bool:
-    return s.natural == 6 or (p != MONSTER and holds(s, p, Thing.POWER))
+    """A token is its owner's: another player who moves the pawn (GM-D12) has nothing to do with it."""
+    return s.natural == 6 or (p != MONSTER and (s.m_flags & Flag.OTHER) == 0 and holds(s, p, Thing.POWER))
 
 
 @rule
