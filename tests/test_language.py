@@ -12,7 +12,7 @@ from jinja2 import Environment, nodes
 
 import dedale
 from dedale.core import language, registry
-from dedale.core.language import SHARED
+from dedale.core.language import SHARED, elided
 
 HOME = Path(dedale.__file__).parent
 GAMES = [game for game in registry.games() if HOME in game.folder.parents]
@@ -175,3 +175,21 @@ def test_thousands_are_set_apart_as_each_language_does():
     assert language("en").number(1234567) == "1,234,567"
     assert language("fr").number(1234567) == "1\u202f234\u202f567"
     assert language("fr").plural("{n} game", "{n} games", 20000) == "20\u202f000 parties"
+
+
+@pytest.mark.parametrize(
+    ("particle", "name", "told"),
+    [
+        ("de", "Icare", "d’Icare"),
+        ("de", "Éloi", "d’Éloi"),
+        ("de", "Hélène", "d’Hélène"),
+        ("de", "Yves", "d’Yves"),
+        ("de", "Camille", "de Camille"),
+        ("de", "Yann", "de Yann"),
+        ("de", "", "de "),
+        ("que", "Ana", "qu’Ana"),
+        ("of", "Icare", "of Icare"),
+    ],
+)
+def test_a_french_particle_loses_its_vowel_before_another(particle, name, told):
+    assert elided(particle, name) == told

@@ -12,8 +12,11 @@ from dedale.drawing.shapes import box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.closed import refuse_wait
+from ..rules.questions import Asked, question
 from ..rules.things import room
-from ..tables import HELD, MONSTER, THINGS, Answer, Phase, Thing
+from ..rules.turns import square_empty_for
+from ..tables import HELD, MONSTER, THINGS, Answer, Code, Flag, Label, Phase, Thing
+from ..words import label as move_label
 from ..words.notation import WAY_TEXT
 from ..words.terms import pawn_name, way
 from .figures import hand_text, lying, pawn, token
@@ -22,17 +25,11 @@ from .icons import die_face, sign
 
 WIDTH, HIGH, GAP, ROW = 1040.0, 100.0, 10.0, 70.0
 BREADTH = 150.0
-ACTIONS = {
-    "roll": mark("Roll"), "beast": mark("Monster"), "wait": mark("Wait"), "slip": mark("Through the wall"),
-    "power": mark("Power token"), "put": mark("Put down"), "turn-cw": mark("Clockwise"),
-    "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"), "use": mark("Use it"),
+WHOLE = {"roll": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE, "pass": Code.PASS}
+BEGUN = {
+    "slip": mark("Through the wall"), "power": mark("Power token"), "put": mark("Put down"),
+    "turn-cw": mark("Clockwise"), "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"),
 }  # fmt: skip
-PASSING = {
-    Phase.STEP: mark("Stay"),
-    Phase.PICK: mark("Leave it"),
-    Phase.PUSH: mark("Do not push"),
-    Phase.END: mark("End the turn"),
-}
 PICTURES = {
     "roll": "die", "beast": "eye", "wait": "glass", "slip": "wall", "put": "bag", "turn-cw": "turn",
     "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross", "end": "go",
@@ -63,13 +60,17 @@ def buttons(s: Record) -> Iterator[str]:
     elif s.phase == Phase.CHOOSE and s.shape == Answer.WAY:
         yield from (f"way-{letter}" for letter in WAY_TEXT)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
-        yield from (*turning(s), "pass")
+        yield from (*turning(s), *(("pass",) if s.act == Label.MAY_ROTATE else ()))
     elif s.phase == Phase.END:
-        yield from ("pass", *(("put",) if s.held[s.player] else ()), *powers(s))
+        yield from ("pass", *putting(s, s.player), *powers(s))
     elif s.phase == Phase.PICK:
         yield from ("pass", "put") if room(s, s.pick_pawn) <= 0 else ()
     else:
         yield from PLAIN.get(s.phase, ())
+
+
+def putting(s: Record, p: int) -> tuple[str, ...]:
+    return ("put",) if s.held[p] and square_empty_for(s, p) else ()
 
 
 def powers(s: Record) -> tuple[str, ...]:
@@ -92,25 +93,26 @@ def beginning(s: Record, p: int) -> Iterator[str]:
 
 
 def moving(s: Record, p: int) -> Iterator[str]:
-    first, power = s.m_started == 0, powers(s) if p == s.player else ()
-    if first and not s.ways & 15:
+    own, rolled = question(s) in (Asked.OWN_STEP, Asked.LABEL_STEP), s.m_flags & Flag.ROLLED and not s.m_started
+    six, power = rolled and s.natural == 6, powers(s) if own else ()
+    if rolled and not s.ways & 15:
         yield "pass"
-    if p == s.player and s.held[p]:
-        yield "put"
-    if first and s.natural == 6 and refuse_wait(s, p) == 0:
+    yield from putting(s, p) if own else ()
+    if six and refuse_wait(s, p) == 0:
         yield "slip"
-    yield from power or (turning(s) if first and s.natural == 6 else ())
+    yield from power or (turning(s) if six else ())
 
 
 def button_text(s: Record, name: str, t: Language) -> str:
-    if name == "pass":
-        return t(PASSING.get(s.phase, mark("No")))
+    """A button that is a whole move says what the move is called."""
+    if name in WHOLE:
+        return move_label(s, WHOLE[name], (), t)
     kind, _, rest = name.partition("-")
     if kind == "name":
         return t("Power token: name {n}", n=rest)
     if kind == "select":
         return t("Choose the roll: {n}", n=rest)
-    return way(WAY_TEXT.index(rest), t) if kind == "way" else t(ACTIONS[name])
+    return way(WAY_TEXT.index(rest), t) if kind == "way" else t(BEGUN[name])
 
 
 # Where things are

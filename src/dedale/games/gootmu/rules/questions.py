@@ -14,7 +14,8 @@ from .turns import square_empty_for
 class Asked(IntEnum):
     """Questions that share a phase, numbered after the phases; a label's own by the shape of its answer."""
 
-    ROLLED_STEP = len(Phase)  # of the monster, or of a pawn that another player moves: nothing of it is put down
+    OWN_STEP = len(Phase)  # by the die, of one's own pawn in one's own turn
+    ROLLED_STEP = OWN_STEP + 1  # by the die, of the monster or of a pawn that another player moves
     LABEL_STEP = ROLLED_STEP + 1  # of one's own pawn, by a label
     FORCED_STEP = LABEL_STEP + 1  # of another pawn, by a label
     POWER_END = FORCED_STEP + 1  # after the movement, on a square that takes nothing
@@ -32,7 +33,7 @@ QUESTIONS: Questions = {
     Phase.PLACE: (Clause.GM_S2, [SQUARES]),
     Phase.SCATTER: (Clause.GM_S4, []),
     Phase.BEGIN: (Clause.GM_M1, [(Code.ROLL, Code.USE), (Code.NAME, Code.THING), SPINS]),
-    Phase.STEP: (Clause.GM_M1, [STEPS, PASS, SLIPS, PUTS, TURNS, SPINS]),
+    Asked.OWN_STEP: (Clause.GM_M1, [STEPS, PASS, SLIPS, PUTS, TURNS, SPINS]),
     Asked.ROLLED_STEP: (Clause.GM_M1, [STEPS, PASS, SLIPS, TURNS]),
     Asked.LABEL_STEP: (Clause.GM_M1, [STEPS, PUTS, SPINS]),
     Asked.FORCED_STEP: (Clause.GM_M1, [STEPS]),
@@ -80,5 +81,5 @@ def step_question(s: Record) -> int:
     """Things are put down and tiles turned by POWER TOKEN only by whoever moves their own pawn in their own turn."""
     own = s.m_pawn == s.player and s.decider == s.player // 2
     if (s.m_flags & Flag.ROLLED) != 0:
-        return Phase.STEP if own else Asked.ROLLED_STEP
+        return Asked.OWN_STEP if own else Asked.ROLLED_STEP
     return Asked.LABEL_STEP if own else Asked.FORCED_STEP
