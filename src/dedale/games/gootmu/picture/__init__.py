@@ -13,10 +13,10 @@ from .figures import pawns, things
 from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
 from .labels import labels
 from .panel import actions, hands, height
-from .pointing import clicks
+from .pointing import clicks, means
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
