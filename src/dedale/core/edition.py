@@ -18,7 +18,7 @@ class EditionFault(Fault):
 
     def __init__(self, source: "Source", line: int, text: str, /, **values: object) -> None:
         place = mark("{file}, line {line}: {fault}") if line else mark("{file}: {fault}")
-        super().__init__(place, file=source.name, line=line, fault=Fault(text, **values))
+        super().__init__(place, file=Fault(source.name), line=line, fault=Fault(text, **values))
 
 
 @dataclass(frozen=True)

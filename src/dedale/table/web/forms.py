@@ -99,7 +99,7 @@ def board(game: Game, form: Mapping[str, str]) -> edition.Source | str | None:
         return chosen or None
     if not game.facts.own_edition:
         raise Fault(mark("This game has no boards of one's own."))
-    return edition.parse("own", "own board", form.get("own_edition", ""), own=True)
+    return edition.parse("own", mark("your own board"), form.get("own_edition", ""), own=True)
 
 
 def kind(form: Mapping[str, str], number: int) -> str:

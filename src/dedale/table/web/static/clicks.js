@@ -32,7 +32,9 @@ export function clicker(svg, on) {
     const last = leading.every((path) => path.clicks.length <= picked.length + 1);
     if (last && leading.length <= 3) return leading.map((path) => path.label).join(" / ");
     const own = marked.get(node)?.["aria-label"] ?? node.querySelector("title")?.textContent ?? node.id;
-    return leading.length === 1 ? `${own}: ${leading[0].label}` : say("many", { what: own, n: leading.length });
+    if (leading.length > 1) return say("many", { what: own, n: leading.length });
+    const [{ label }] = leading;
+    return label.startsWith(own) ? label : `${own}: ${label}`;
   }
 
   /** The picture's own attributes come back before it is drawn anew. Whether the focus was inside is kept for mark();
