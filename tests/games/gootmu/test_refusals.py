@@ -285,7 +285,7 @@ def test_a_tile_that_holds_the_board_together_stays():
         ("GET_ITEM", "tok4", "The bucket of water is not the nearest item. [GM-D17]"),
         ("GO_EGOOT", "p2a", "Piece A of Icare is not the nearest enemy piece. [GM-D21]"),
         ("GO_ITEM", "p2b", "Piece B of Icare is no item. [GM-D22]"),
-        ("MOVE_MYGOOT", "p2b", "Piece B of Icare is not a piece of Camille. [GM-D36]"),
+        ("MOVE_MYGOOT", "p2b", "Piece B of Icare is not yours. [GM-D36]"),
         ("TURN_ITEM", "tok2", "The oil is not face down. [GM-D73]"),
         ("TELE_GOOT", "f8", "No piece lies on that square. [GM-D70]"),
         ("NEAR_LABEL", "f8", "That square has no label. [GM-D44]"),

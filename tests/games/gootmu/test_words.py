@@ -192,3 +192,13 @@ def test_the_die_lies_as_it_fell_and_tumbles_once():
     assert "encore 3 cases" in drawn
     assert picture.rolled(case.s, events) == ["die"]
     assert picture.rolled(case.s, case.put("e").play.plies[-1].events) == []
+
+
+def test_a_first_game_begins_with_a_roll_of_the_die():
+    """GM-S2: as printed, the players place homes and pieces; in a first game the lot does"""
+    game = registry.find("gootmu")
+    assert game.facts.ways[0].options == {}
+    play = Play(game, game.setting(way="first", seats=3))
+    while play.turn == CHANCE:
+        play.outcome(0)
+    assert game.words.must(play.here, None, NAMES, spoken("en")).startswith("You must roll the die")

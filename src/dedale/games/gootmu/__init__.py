@@ -1,6 +1,6 @@
 """G.O.O.T.M.U. (Tom Jolly, 1992): a maze of turning tiles where everybody looks for three pieces."""
 
-from dedale.core import Facts, Option, mark
+from dedale.core import PRINTED, Facts, Option, Way, mark
 
 OFF_ON = {"no": 0, "yes": 1}
 
@@ -23,6 +23,15 @@ FACTS = Facts(
     own_edition=mark(
         "The printed tiles of the box are not known to us: these 32 are a reconstruction. Own the box? Type its tiles "
         "into a text file (docs/gootmu.md shows how) and play with it."
+    ),
+    ways=(
+        PRINTED,
+        Way(
+            "first",
+            mark("First game"),
+            mark("Homes and pieces are placed by lot: the game begins with the first roll."),
+            {"placing": "random"},
+        ),
     ),
     options=(
         Option(

@@ -22,9 +22,11 @@ from ..words.terms import pawn_name, way
 from .figures import hand_text, lying, pawn, token
 from .ground import board_high, board_wide
 from .icons import die_face, sign
+from .labels import broken
 
 WIDTH, HIGH, GAP, ROW = 1040.0, 100.0, 10.0, 70.0
 BREADTH = 150.0
+SHORT = 12  # letters of a button's word that fit in one line
 WHOLE = {"roll": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE, "pass": Code.PASS}
 BEGUN = {
     "slip": mark("Through the wall"), "power": mark("Power token"), "put": mark("Put down"),
@@ -172,7 +174,10 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
 
 
 def picture_of(s: Record, name: str) -> str:
-    return PICTURES["end" if name == "pass" and s.phase == Phase.END else name] if name in PICTURES else ""
+    if name == "use" and s.phase == Phase.ASK:
+        return PICTURES["pass"]
+    on = name == "pass" and s.phase in (Phase.END, Phase.ASK, Phase.BLANK)
+    return PICTURES["end" if on else name] if name in PICTURES else ""
 
 
 @lru_cache(512)
@@ -195,13 +200,20 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, text: str, breadth: float) -> tuple[Svg, ...]:
+    """Its words in two lines where one would be small."""
+    lines = broken(text) if len(text) > SHORT else [text]
+    up, scale = (-14, 1.2) if len(lines) == 1 else (-22, 1.0)
     if name == "power":
-        shown = group(token(Thing.POWER), transform=moved(0, -14, 0, 1.3))
+        shown = group(token(Thing.POWER), transform=moved(0, up, 0, scale + 0.1))
     elif name.startswith("way-"):
-        shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, -14, 0, 1.2))
+        shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, up, 0, scale))
     else:
-        shown = group(sign(picture, palette.INK), transform=moved(0, -14, 0, 1.2))
-    return shown, label(text, 0, 32, min(20.0, 1.7 * breadth / len(text)), fill=palette.INK, font_weight=600)
+        shown = group(sign(picture, palette.INK), transform=moved(0, up, 0, scale))
+    size = min(20.0, 1.7 * breadth / max(map(len, lines)))
+    first = 32 if len(lines) == 1 else 36 - size
+    return shown, *(
+        label(line, 0, first + size * i, size, fill=palette.INK, font_weight=600) for i, line in enumerate(lines)
+    )
 
 
 # What everybody carries

@@ -56,7 +56,9 @@ def wrong_piece(s: Record, thing: int, names: Names, t: Language) -> str:
     d, name, seat = s.act, upper(thing_name(s, thing, t, names)), s.act_pawn // 2
     if d in ENEMY and owner(thing) == seat:
         return t("{thing} is no enemy piece.", thing=name)
-    if d in (Label.ENEMY_MOVES_PIECE, Label.MOVE_OWN_PIECE) and owner(thing) != seat:
+    if d == Label.MOVE_OWN_PIECE and owner(thing) != seat:
+        return t("{thing} is not yours.", thing=name)
+    if d == Label.ENEMY_MOVES_PIECE and owner(thing) != seat:
         return t("{thing} is not a piece {of}.", thing=name, of=of(seat, t, names))
     if d == Label.SWAP_PIECES:
         return t("{thing} has been chosen already: choose another piece.", thing=name)

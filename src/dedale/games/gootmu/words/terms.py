@@ -133,7 +133,9 @@ LABELS: dict[int, tuple[str, str]] = {
 
 def full(entry: int, n: int, t: Language) -> str:
     """The label's whole text."""
-    return t(LABELS[entry][0]).replace("{n}", str(n)) if entry in LABELS else ""
+    if entry not in LABELS:
+        return ""
+    return t(LABELS[entry][0]).replace("{n}", str(n)).replace("(S)", "S" if n > 1 else "")
 
 
 def short(entry: int, n: int, t: Language) -> str:
