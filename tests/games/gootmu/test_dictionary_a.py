@@ -145,10 +145,10 @@ def test_the_player_on_the_right_moves_the_pawn():
     """GM-D12: steps and rotation only"""
     case = Situation({"g6": "ENEMY_MOVES"}, seats=3).token(0, "key", 0).roll(1, "e").put("pass")
     assert case.play.turn == 0
-    case.roll(2)
+    case.roll(2).put("pass")
     assert case.play.turn == 2
     assert not any(move.startswith("put") for move in case.legal())
-    case.put("e e")
+    case.put("e pass e")
     assert case.at() == "i6"
     assert case.play.turn == 0
 

@@ -331,7 +331,7 @@ def test_who_uncovers_a_fire_is_not_hindered():
 
 def test_who_is_forced_into_a_pool_goes_home():
     """GM-O5: keeping everything; a locked door is a wall"""
-    case = Situation({"g6": "SLIDE(2)>E", "h6": "POOL"}).token(0, "key", 0).roll(1, "e")
+    case = Situation({"g6": "SLIDE(2)>E", "h6": "POOL"}).token(0, "key", 0).roll(1, "e").put("pass")
     assert case.at() == "a1"
     assert case.of(18) == 0
     assert Situation({"g6": "SLIDE(2)>E", "h6": "DOOR"}).roll(1, "e").at() == "g6"

@@ -13,7 +13,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.closed import refuse_wait
 from ..rules.things import room
-from ..tables import HELD, MONSTER, THINGS, Answer, Phase, Thing
+from ..tables import HELD, MONSTER, THINGS, Answer, How, Phase, Thing
 from ..words.notation import WAY_TEXT
 from ..words.terms import pawn_name, way
 from .figures import hand_text, lying, pawn, token
@@ -29,6 +29,7 @@ ACTIONS = {
 }  # fmt: skip
 PASSING = {
     Phase.STEP: mark("Stay"),
+    Phase.PAUSE: mark("Go on"),
     Phase.PICK: mark("Leave it"),
     Phase.PUSH: mark("Do not push"),
     Phase.END: mark("End the turn"),
@@ -60,6 +61,8 @@ def buttons(s: Record) -> Iterator[str]:
         yield from beginning(s, s.player)
     elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
+    elif s.phase == Phase.PAUSE:
+        yield from pausing(s, s.m_pawn)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.WAY:
         yield from (f"way-{letter}" for letter in WAY_TEXT)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
@@ -100,6 +103,17 @@ def moving(s: Record, p: int) -> Iterator[str]:
     if first and s.natural == 6 and refuse_wait(s, p) == 0:
         yield "slip"
     yield from power or (turning(s) if first and s.natural == 6 else ())
+
+
+def pausing(s: Record, p: int) -> Iterator[str]:
+    own, six = p // 2 == s.decider, s.m_sort == How.RANDOM and s.natural == 6 and not s.m_started
+    power = powers(s) if own else ()
+    yield "pass"
+    if own and s.held[p]:
+        yield "put"
+    if six and refuse_wait(s, p) == 0:
+        yield "slip"
+    yield from power or (turning(s) if six else ())
 
 
 def button_text(s: Record, name: str, t: Language) -> str:
@@ -152,7 +166,7 @@ def actions(s: Record, t: Language) -> Svg:
 
 def rolled(s: Record, t: Language) -> tuple[Svg, ...]:
     """The die as it fell, and how many squares are left to move."""
-    if s.phase != Phase.STEP:
+    if s.phase not in (Phase.STEP, Phase.PAUSE):
         return ()
     text = t.plural("{n} square left", "{n} squares left", int(s.m_left))
     return (left_to_move(int(s.natural), int(s.m_left), text),)
@@ -170,7 +184,8 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
 
 
 def picture_of(s: Record, name: str) -> str:
-    return PICTURES["end" if name == "pass" and s.phase == Phase.END else name] if name in PICTURES else ""
+    going = name == "pass" and s.phase in (Phase.END, Phase.PAUSE)
+    return PICTURES["end" if going else name] if name in PICTURES else ""
 
 
 @lru_cache(512)

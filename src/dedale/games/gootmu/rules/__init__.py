@@ -35,6 +35,7 @@ State = state(
     "gootmu",
     # widest fields first, so that no byte between them is left undefined
     offers=int64,
+    pulling=int64,  # the magnets that pull the pawn on the move
     marks=(int32, SQUARES),  # squares visited and labels followed in this turn, by pawn
     limit=int16,
     near=(int16, SQUARES * WAYS),
@@ -53,7 +54,7 @@ State = state(
     goal=int16,
     reach=int16,
     others=(int16, PAWNS),
-    trail=(int16, TRAIL),
+    trail=(int16, PAWNS * TRAIL),  # squares a pawn has come over, newest first
     nodes=int16,  # scratch, zero between plies
     queue=(int16, SQUARES),
     dist=(int16, SQUARES),
@@ -148,6 +149,7 @@ State = state(
     m_started=int8,
     m_seat=int8,
     m_steps=int8,
+    paused=int8,  # seats that have let the next step come
     pull=int8,
     brought_flags=int8,
     a_pawn=int8,  # the pawn arriving
@@ -166,7 +168,6 @@ State = state(
     again=int8,
     depth=int8,
     stack=(int8, STACK),
-    trail_pawn=int8,
     filler=(int8, FILLER),
 )
 

@@ -128,7 +128,7 @@ def carried_round(slot: int, q: int) -> int:
 def turn_things(s: Record, slot: int) -> None:
     for thing in range(THINGS):
         s.where[thing] = carried_round(slot, s.where[thing])
-    for i in range(TRAIL):
+    for i in range(PAWNS * TRAIL if s.retrace == 1 else 0):
         s.trail[i] = carried_round(slot, s.trail[i])
     s.left_at = carried_round(slot, s.left_at)
     s.push_at = carried_round(slot, s.push_at)

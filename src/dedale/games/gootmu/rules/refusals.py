@@ -3,17 +3,17 @@
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import CELLS, CODES, HELD, MONSTER, SLOTS, THINGS, WAYS, Code, Flag, Phase, Thing
+from ..tables import CELLS, CODES, HELD, MONSTER, SLOTS, THINGS, WAYS, Code, Flag, How, Phase, Thing
 from .closed import refuse_closed, refuse_slip_by_six, refuse_slip_by_token, refuse_wait
 from .dictionary.asking import refuse_choice, span
 from .following import refuse_shove
 from .monster import refuse_beast
 from .obstacles import exit_flags, hindrance, refuse_exit
+from .parting import refuse_parting, refuse_put
+from .pausing import refuse_pausing
 from .rotating import refuse_spin, refuse_turn
-from .searching import open_ways
 from .setting_up import refuse_place
 from .things import holds, refuse_taking, room
-from .turns import square_empty_for
 
 
 @rule
@@ -28,22 +28,23 @@ def candidates(s: Record, sort: int) -> tuple[int, int]:
     if sort == 2:
         return span(Code.PUT, THINGS if may_put_down_in(phase) else 0)
     if sort == 3:
-        spinning = phase == Phase.BEGIN or phase == Phase.END or phase == Phase.STEP
+        spinning = phase == Phase.BEGIN or phase == Phase.END or phase == Phase.STEP or phase == Phase.PAUSE
         return span(Code.SPIN, 3 * s.slots if spinning and holds(s, s.player, Thing.POWER) else 0)
-    if phase == Phase.STEP and s.natural == 6 and s.m_started == 0:
+    if (phase == Phase.STEP or phase == Phase.PAUSE) and s.natural == 6 and s.m_started == 0:
         return span(Code.SLIP, WAYS) if sort == 4 else span(Code.TURN, 3 * SLOTS)
     return span(Code.PASS, 1 if sort == 4 and asked else 0)
 
 
 @rule
 def may_pass_in(phase: int) -> bool:
-    moving = phase == Phase.STEP or phase == Phase.PICK or phase == Phase.PUSH
+    moving = phase == Phase.STEP or phase == Phase.PAUSE or phase == Phase.PICK or phase == Phase.PUSH
     return moving or phase == Phase.END or phase == Phase.CHOOSE
 
 
 @rule
 def may_put_down_in(phase: int) -> bool:
-    return phase == Phase.STEP or phase == Phase.PICK or phase == Phase.SHED or phase == Phase.END
+    moving = phase == Phase.STEP or phase == Phase.PAUSE or phase == Phase.PICK
+    return moving or phase == Phase.SHED or phase == Phase.END
 
 
 @rule
@@ -72,6 +73,8 @@ def obstacle(s: Record, move: int) -> int:
         return refuse_beginning(s, move)
     if phase == Phase.STEP:
         return refuse_moving(s, move)
+    if phase == Phase.PAUSE:
+        return refuse_pausing(s, move)
     if phase == Phase.PICK:
         return refuse_picking(s, move)
     if phase == Phase.PUSH:
@@ -163,6 +166,8 @@ def explain(s: Record, p: int, way: int) -> int:
         return 0
     if s.m_left == 0:
         return Clause.GM_M11
+    if s.m_sort == How.PULL:
+        return Clause.GM_D28
     if s.m_first >= 0 and way != s.m_first:
         return Clause.GM_M9
     refused = refuse_exit(s, p, way, s.m_flags)
@@ -171,27 +176,6 @@ def explain(s: Record, p: int, way: int) -> int:
     flags = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 and s.m_started == 0 else 0)
     clause = hindrance(s, p, s.pos[p], way, s.m_left == 1, exit_flags(s, p, way, flags))
     return clause if clause != 0 and clause != Clause.GM_O5 else Clause.GM_M4
-
-
-@rule
-def refuse_put(s: Record, p: int, thing: int) -> int:
-    """On an empty square, in one's own turn, and only if the movement can still be completed."""
-    if s.where[thing] != HELD - p or s.decider != p // 2 or not square_empty_for(s, p):
-        return Clause.GM_I3
-    return refuse_parting(s, p, thing)
-
-
-@rule
-def refuse_parting(s: Record, p: int, thing: int) -> int:
-    """Would the number still come out without that pass?"""
-    kind = s.kind[thing]
-    if kind > Thing.OIL or s.m_pawn != p or s.m_left == 0:
-        return 0
-    held = s.passes[p]
-    s.passes[p] = held & ~(1 << kind)
-    possible = open_ways(s, 0)
-    s.passes[p] = held
-    return 0 if possible != 0 or s.m_started == 0 else Clause.GM_M4
 
 
 @rule

@@ -53,7 +53,6 @@ def clear_table(s: Record) -> None:
     s.mover = -1
     s.left_at = -1
     s.push_at = -1
-    s.trail_pawn = -1
     halt(s)
     s.phase = Phase.DRAW
 

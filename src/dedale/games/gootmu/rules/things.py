@@ -51,6 +51,14 @@ def count_passes(s: Record, p: int) -> None:
 
 
 @rule
+def how_many(s: Record, p: int, kind: int) -> int:
+    n = 0
+    for thing in range(PIECES, THINGS):
+        n += s.where[thing] == HELD - p and s.kind[thing] == kind
+    return n
+
+
+@rule
 def lift(s: Record, thing: int) -> None:
     """From wherever it is."""
     q = s.where[thing]

@@ -6,6 +6,7 @@ from ..clauses import Clause
 from ..tables import MONSTER, MOST_TURNS, Answer, Phase, Stage, Thing
 from .closed import refuse_wait
 from .following import arrive_on, go_on_with_label, resume
+from .parting import square_empty_for
 from .things import canceller, holds, pick_on
 from .travelling import move_on, roll_to_move, start_rolled
 
@@ -86,17 +87,6 @@ def has_use_at_end(s: Record) -> bool:
     """Something to put down on an empty square (GM-I3), or a POWER TOKEN (GM-I6)."""
     p = s.player
     return holds(s, p, Thing.POWER) or (s.held[p] > 0 and square_empty_for(s, p))
-
-
-@rule
-def square_empty_for(s: Record, p: int) -> bool:
-    q = s.pos[p]
-    if s.lying[q] > 0 or s.hazard[q] != 0 or s.base[q] != 0:
-        return False
-    for o in range(MONSTER + 1):
-        if o != p and s.pos[o] == q:
-            return False
-    return True
 
 
 @rule
@@ -187,9 +177,9 @@ def end_turn(s: Record) -> None:
 def clear_turn(s: Record) -> None:
     """Nothing a turn remembers outlives it."""
     s.marks[:] = 0
-    s.trail[:] = -1
+    if s.retrace == 1:
+        s.trail[:] = -1
     s.spared[s.player] = 0
-    s.trail_pawn = -1
     s.bumped = 0
     s.left_at = -1
     s.push_at = -1

@@ -48,6 +48,7 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
 
 PASSES = {
     Phase.STEP: mark("Stay"),
+    Phase.PAUSE: mark("Go on"),
     Phase.PICK: mark("Leave it"),
     Phase.PUSH: mark("Do not push"),
     Phase.END: mark("End the turn"),
@@ -128,6 +129,10 @@ MUST: dict[int, Sentence] = {
     Phase.BEGIN: (
         mark("You must roll, or move the monster, wait, or use a token."),
         mark("{name} must roll, or move the monster, wait, or use a token."),
+    ),
+    Phase.PAUSE: (
+        mark("Before the next step you may put a thing down, turn a tile, or go on."),
+        mark("Before the next step {name} may put a thing down, turn a tile, or go on."),
     ),
     Phase.PICK: (mark("You must choose what to pick up."), mark("{name} must choose what to pick up.")),
     Phase.PUSH: (mark("You may push whoever stands here."), mark("{name} may push whoever stands there.")),

@@ -9,6 +9,7 @@ from ..moving import enter, go_home, set_down, set_out, unsettle
 from ..rotating import rotate
 from ..seeking import nearest_thing
 from ..things import lay_down, lift, take
+from ..trail import forget_trail
 from .asking import clause_of
 from .d01_d40 import put_one_down
 
@@ -148,6 +149,7 @@ def swap_pawns(s: Record, p: int, o: int) -> None:
     mine, theirs = s.pos[p], s.pos[o]
     note(Clause.GM_D68, p, o, 1)
     unsettle(s, o)
+    forget_trail(s, o)
     s.came[o] = -1
     s.brought[o] = How.PULL
     set_down(s, p, theirs)

@@ -138,7 +138,7 @@ def select_next(s: Record, p: int, n: int) -> int:
 def slide(s: Record, p: int, n: int) -> int:
     """Straight all the way, or no movement at all."""
     way = s.arrow[s.pos[p]]
-    clause = straight_clear(s, p, way, n, 0)
+    clause = straight_clear(s, p, way, n, Flag.REVISIT)
     if clause != 0 and clause != Clause.GM_O5:
         return Answer.IGNORED
     note(Clause.GM_D62, p, n)
