@@ -3,7 +3,7 @@
 import pytest
 from tests.games.gootmu.situation import Situation
 
-from dedale.core import CHANCE, OVER, Play, registry
+from dedale.core import CHANCE, OVER, Fault, Play, registry
 from dedale.games.gootmu.tables import MONSTER, Label, Phase
 
 
@@ -40,7 +40,8 @@ def test_the_board_grows_with_the_players(seats, tiles):
 def test_a_larger_board_can_be_asked_for_a_smaller_one_not():
     """GM-S1: option"""
     assert opened(2, size="4x4").here.slots == 16
-    assert opened(6, size="3x4").here.slots == 25
+    with pytest.raises(Fault, match="too small for 6 players"):
+        opened(6, size="3x4")
 
 
 def test_players_place_homes_and_each_others_pieces():

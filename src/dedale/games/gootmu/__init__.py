@@ -29,7 +29,7 @@ FACTS = Facts(
             "size",
             mark("Board"),
             "GM-S1",
-            {"auto": 0, "3x4": 34, "3x5": 35, "4x4": 44, "5x4": 54, "5x5": 55},
+            {"auto": 0, "3x4": 34, "4x3": 43, "3x5": 35, "5x3": 53, "4x4": 44, "4x5": 45, "5x4": 54, "5x5": 55},
             {"auto": mark("by the number of players")},
         ),
         choice(

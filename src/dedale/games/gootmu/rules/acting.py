@@ -87,7 +87,7 @@ def act_in_turn(s: Record, move: int) -> None:
     elif move == Code.PASS:
         end_turn(s)
     elif move == Code.ROLL:
-        s.t_number = s.next_n[p]
+        s.t_number = -s.next_n[p]
         prepare_to_move(s)
     elif move == Code.BEAST:
         s.stage = Stage.ACTED

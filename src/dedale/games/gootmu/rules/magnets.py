@@ -3,9 +3,9 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import FAR, MAGNETIC, MONSTER, OUT_OF_REACH, PIECES, STOPPER, THINGS, WAYS, Flag, How, Phase, Thing
+from ..tables import FAR, MAGNETIC, OUT_OF_REACH, PIECES, STOPPER, THINGS, WAYS, Flag, How, Phase, Thing
 from .board import apart, measure, unmeasure
-from .obstacles import exit_flags, is_deadly, refuse_exit
+from .obstacles import barred, exit_flags, refuse_exit
 
 
 @rule
@@ -36,44 +36,51 @@ def nearest_magnets(s: Record, q: int) -> int:
 
 
 @rule
-def pull_ways(s: Record, p: int) -> int:
-    """The ways, as bits, that begin a shortest path through openings to a magnet that pulls; 0 where there is none."""
+def pull_ways(s: Record, p: int, safe: bool) -> int:
+    """The ways, as bits, that begin a shortest path through openings to a magnet that pulls; 0 where there is none.
+
+    Safe: those on which the pawn is not sent home before the slide is over.
+    """
     ways = 0
     for thing in range(PIECES, THINGS):
         if (s.pulling >> thing) & 1 == 1:
-            ways |= ways_towards(s, p, s.where[thing])
+            ways |= ways_towards(s, p, s.where[thing], safe)
     return ways
 
 
 @rule
-def ways_towards(s: Record, p: int, goal: int) -> int:
+def ways_towards(s: Record, p: int, goal: int, safe: bool) -> int:
     if goal == s.pos[p]:
         return 0
-    spread_from(s, p, goal, False)
+    spread_from(s, p, goal)
     ways, best = 0, nearest_exit(s, p)
     for way in range(WAYS):
         if best < OUT_OF_REACH and exit_length(s, p, way) == best:
-            ways |= 1 << way
+            to = s.near[WAYS * s.pos[p] + way]
+            if not safe or gets_there(s, p, to, s.m_left - 1):
+                ways |= 1 << way
     s.dist[:] = 0
     s.queue[:] = 0
     return ways
 
 
 @rule
-def safe_pull(s: Record, p: int) -> int:
-    """Squares to the nearest magnet without being sent home on the way."""
-    best = OUT_OF_REACH
-    for thing in range(PIECES, THINGS):
-        if (s.pulling >> thing) & 1 == 1:
-            spread_from(s, p, s.where[thing], True)
-            best = min(best, nearest_exit(s, p))
-            s.dist[:] = 0
-            s.queue[:] = 0
-    return best
+def gets_there(s: Record, p: int, q: int, left: int) -> bool:
+    """Whether the pawn, pulled to q, can be pulled so far on without being sent home; after `spread_from`."""
+    if barred(s, p, q) != 0:
+        return False
+    if left == 0 or s.dist[q] == 1:
+        return True
+    for way in range(WAYS):
+        to = s.near[WAYS * q + way]
+        nearer = s.dist[to] == s.dist[q] - 1 and (s.wall[q] >> way) & 1 == 0
+        if nearer and gets_there(s, p, to, left - 1):
+            return True
+    return False
 
 
 @rule
-def spread_from(s: Record, p: int, goal: int, safe: bool) -> None:
+def spread_from(s: Record, p: int, goal: int) -> None:
     """Distances from the magnet through openings, plus one, over squares the pawn can be pulled across."""
     s.dist[goal] = 1
     s.queue[0] = goal
@@ -83,7 +90,7 @@ def spread_from(s: Record, p: int, goal: int, safe: bool) -> None:
         head += 1
         for way in range(WAYS):
             to = s.near[WAYS * at + way]
-            if s.dist[to] == 0 and (s.wall[at] >> way) & 1 == 0 and pull_passes(s, p, to, safe):
+            if s.dist[to] == 0 and (s.wall[at] >> way) & 1 == 0 and pull_passes(s, p, to):
                 s.dist[to] = s.dist[at] + 1
                 s.queue[tail] = to
                 tail += 1
@@ -109,14 +116,10 @@ def exit_length(s: Record, p: int, way: int) -> int:
 
 
 @rule
-def pull_passes(s: Record, p: int, q: int, safe: bool) -> bool:
-    """With its pass an obstacle is a square like others; without it a deadly one sends home."""
-    bar = s.bar[q]
-    if q == s.pos[MONSTER] and p != MONSTER:
-        return not safe
-    if bar == 0 or bar == STOPPER or p == MONSTER:
-        return bar == 0
-    return (s.passes[p] >> bar) & 1 == 1 or (is_deadly(bar) and not safe)
+def pull_passes(s: Record, p: int, q: int) -> bool:
+    """Free, or an obstacle that sends home; never a panel or a trap door in passing."""
+    clause = barred(s, p, q)
+    return s.bar[q] != STOPPER and (clause == 0 or clause == Clause.GM_O5)
 
 
 @rule
@@ -135,6 +138,6 @@ def keep_to(s: Record, p: int, way: int) -> None:
     """Of several magnets those remain that this way leads to."""
     pulling = s.pulling
     for thing in range(PIECES, THINGS):
-        if (pulling >> thing) & 1 == 1 and (ways_towards(s, p, s.where[thing]) >> way) & 1 == 0:
+        if (pulling >> thing) & 1 == 1 and (ways_towards(s, p, s.where[thing], False) >> way) & 1 == 0:
             pulling &= ~(1 << thing)
     s.pulling = pulling

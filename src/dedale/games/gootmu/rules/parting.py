@@ -3,8 +3,8 @@
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import HELD, MONSTER, OUT, OUT_OF_REACH, Flag, How, Thing
-from .magnets import safe_pull
+from ..tables import HELD, MONSTER, OUT, Flag, How, Thing
+from .magnets import pull_ways
 from .moving import straight_clear
 from .obstacles import spares
 from .searching import prospect, ways_in
@@ -66,7 +66,7 @@ def hopes(s: Record, p: int) -> int:
     if s.m_sort == How.RANDOM:
         return 2 if ways_in(s, s.m_flags & ~Flag.DEADLY, 0) != 0 else 0
     if s.m_sort == How.PULL:
-        return OUT_OF_REACH - safe_pull(s, p)
+        return 2 if pull_ways(s, p, True) != 0 else 1 if pull_ways(s, p, False) != 0 else 0
     if s.m_sort == How.RETRACE:
         clause = retraces(s, p, s.m_steps - s.m_left, s.m_left)
     else:

@@ -13,7 +13,7 @@ from .parting import refuse_parting, refuse_put
 from .pausing import refuse_pausing
 from .rotating import refuse_spin, refuse_turn
 from .setting_up import refuse_place
-from .things import holds, refuse_taking, room
+from .things import holds, refuse_shedding, refuse_taking, room
 
 
 @rule
@@ -90,8 +90,7 @@ def refuse_rest(s: Record, move: int) -> int:
     if phase == Phase.THROUGH:
         return refuse_closed(s, s.player, move - Code.STEP) if Code.STEP <= move < Code.PASS else Clause.GM_C3
     if phase == Phase.SHED:
-        carried = Code.PUT <= move < Code.PAWN and s.where[move - Code.PUT] == HELD - s.shedder
-        return 0 if carried else Clause.GM_I2
+        return refuse_shedding(s, move - Code.PUT) if Code.PUT <= move < Code.PAWN else Clause.GM_I2
     if phase == Phase.ASK:
         return 0 if move == Code.USE or move == Code.PASS else Clause.GM_D05
     if phase == Phase.BLANK:

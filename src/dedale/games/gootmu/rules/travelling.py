@@ -66,7 +66,9 @@ def break_off(s: Record, p: int) -> None:
 @rule
 def be_pulled(s: Record, p: int) -> None:
     """Towards the magnet, at most onto it; at a fork the pawn's owner chooses. Not moved at all, it has not arrived."""
-    s.ways = pull_ways(s, p)
+    s.ways = pull_ways(s, p, True)
+    if s.ways == 0:
+        s.ways = pull_ways(s, p, False)
     if s.ways == 0 and s.m_started == 1:
         s.m_left = 0
     elif s.ways == 0:

@@ -102,6 +102,7 @@ def prepare_to_move(s: Record) -> None:
     s.next_odd[p] = 0
     s.next_wall[p] = 0
     s.next_less[p] = 0
+    s.next_n[p] = 0
     s.waits[p] = 0
     s.roller = p
     s.mover = p
@@ -118,13 +119,11 @@ def roll_what_comes_first(s: Record) -> None:
         s.phase = Phase.LESS
     elif 1 <= s.panel[p] <= 4 and s.t_panel == 0 and (s.t_ignore == 0 or p == MONSTER):
         s.phase = Phase.PANEL
+    elif s.t_number < 0:
+        s.natural = 0
+        start_rolled(s, p, p, -s.t_number)
     elif s.t_number > 0:
-        if s.next_n[p] > 0:
-            s.next_n[p] = 0
-            s.natural = 0
-            start_rolled(s, p, p, s.t_number)
-        else:
-            roll_to_move(s, s.t_number)
+        roll_to_move(s, s.t_number)
     else:
         s.phase = Phase.DIE
 
@@ -181,7 +180,7 @@ def clear_turn(s: Record) -> None:
         s.trail[:] = -1
     s.spared[s.player] = 0
     s.bumped = 0
-    s.left_at = -1
+    s.left_at[:] = -1
     s.push_at = -1
     s.asked = 0
     s.natural = 0

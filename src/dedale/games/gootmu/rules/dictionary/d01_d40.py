@@ -69,7 +69,7 @@ def drop_all(s: Record, p: int, n: int) -> int:
         if s.where[thing] == HELD - p:
             lay_down(s, thing, s.pos[p])
     if dropped > 0:
-        s.left_at = s.pos[p]
+        s.left_at[p] = s.pos[p]
         note(Clause.GM_D08, p, s.pos[p], dropped)
     backed = move_back(s, p, n)
     return Answer.FOLLOWS if backed == Answer.IGNORED and dropped > 0 else backed
