@@ -7,7 +7,6 @@ from dedale.core import CHANCE
 from dedale.games.gootmu.tables import Phase
 
 CLOSED = "f5- f6- f6| e6|"
-CORRIDOR = "f5- f6- e6| g5- g6- g6|"  # f6 and g6, and nothing else
 TRAP, TRAP_WALLS = {"g6": "TRAP>E"}, "g5- g6- g6|"
 
 
@@ -199,3 +198,14 @@ def test_a_square_of_this_turn_is_shut_even_where_fire_has_come_up():
     case.s.next_enemy[0] = 1
     case.roll(3, "e").put("token:fire e")
     assert case.forbids("w") == "GM-M2"
+
+
+# Pushing
+
+
+def test_where_two_others_stand_one_is_pushed():
+    """GM-M14"""
+    case = Situation(seats=3, blue="g6").pawn(4, "g6").roll(1, "e")
+    assert {"push-2-n", "push-3-s"} <= case.legal()
+    case.put("push-3-s")
+    assert (case.at(2), case.at(4), case.s.phase) == ("g6", "g7", Phase.BEGIN)
