@@ -141,6 +141,12 @@ def test_a_one_through_a_trap_door_ignores_its_label_and_asks_nothing():
     assert (case.s.cancels[0], case.s.trapped[0]) == (1, 0)
 
 
+def test_a_push_on_the_trap_door_does_not_bring_its_label_back():
+    """GM-D74: rolling a 1; GM-M14 comes before the label"""
+    case = Situation(TRAP, TRAP_WALLS, at="h6", blue="g6").token(0, "backward", 0).roll(1, "w").put("push-2-w")
+    assert (case.at(), case.at(2), case.s.trapped[0]) == ("g6", "f6", 0)
+
+
 # D57
 
 

@@ -84,6 +84,15 @@ def test_a_power_token_is_asked_about_once_where_a_magnet_pulls():
     assert (case.at(), case.s.phase) == ("g6", Phase.END)
 
 
+def test_a_six_that_a_magnet_pulls_is_asked_about_once():
+    """GM-D28: GM-M12, GM-I6"""
+    case = Situation().token(0, "magnet", "g6").token(1, "power", 0)
+    case.s.plus[0] = -4
+    case.roll(6)
+    assert {"turn-B2+", "spin-B2+", "pass"} <= case.legal()
+    assert case.put("pass").at() == "g6"
+
+
 def test_things_are_put_down_while_one_retraces_ones_way():
     """GM-I3: GM-D31, option"""
     case = Situation({"h6": "BACK(2)"}, retrace="yes").token(0, "key", 0).roll(2, "e e").put("pass")

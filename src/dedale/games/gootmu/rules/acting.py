@@ -169,6 +169,7 @@ def stay_or_go_on(s: Record, p: int, phase: int) -> None:
         go_on(s)
     elif s.pull > 0:
         held_by_magnet(s, p)
+        go_on(s)
     else:
         stand_still(s)
 

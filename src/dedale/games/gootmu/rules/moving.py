@@ -126,7 +126,7 @@ def step(s: Record, way: int) -> None:
     q = s.pos[p]
     last = s.m_left == 1
     s.paused = 0
-    s.crossed = 0
+    s.crossed = 0 if p == s.player else s.crossed
     first = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 else 0)
     clause = hindrance(s, p, q, way, last, exit_flags(s, p, way, first))
     if clause != 0 and (s.m_flags & Flag.ROLLED) != 0 and clause != Clause.GM_O5:

@@ -9,8 +9,7 @@ from .dictionary.asking import refuse_choice, span
 from .following import refuse_shove
 from .monster import refuse_beast
 from .obstacles import exit_flags, hindrance, refuse_exit
-from .parting import refuse_parting, refuse_put
-from .pausing import refuse_pausing
+from .pausing import refuse_parting, refuse_pausing, refuse_put
 from .rotating import refuse_spin, refuse_turn
 from .setting_up import refuse_place
 from .things import holds, refuse_shedding, refuse_taking, room

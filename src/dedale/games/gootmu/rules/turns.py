@@ -6,7 +6,7 @@ from ..clauses import Clause
 from ..tables import MONSTER, MOST_TURNS, Answer, Phase, Stage, Thing
 from .closed import refuse_wait
 from .following import arrive_on, go_on_with_label, resume
-from .parting import square_empty_for
+from .pausing import square_empty_for
 from .things import canceller, holds, pick_on
 from .travelling import move_on, roll_to_move, start_rolled
 
