@@ -65,7 +65,7 @@ def test_while_another_player_is_moved_nothing_else_is_done(text):
 @pytest.mark.parametrize("text", ["put-tok1", "spin-B2+", "roll", "monster"])
 def test_who_moves_an_enemy_by_its_roll_has_nothing_to_do_with_its_tokens(text):
     """GM-D12, GM-I3"""
-    case = Situation().token(0, "power", 0)
+    case = Situation(at="a1").token(0, "key", 0)
     case.s.next_enemy[0] = 1
     assert answer(case.roll(2), text) == "Not now. You must move Camille 2 squares. [GM-M1]"
 
@@ -96,6 +96,21 @@ def test_what_a_label_asks_for_is_said_to_any_other_move():
         assert answer(case, "roll") == f"Not now. {prompt}"
 
 
+@pytest.mark.parametrize("text", ["roll", "e", "turn-B2+", "slip-n", "use", "p1a"])
+def test_before_a_step_that_goes_by_itself_the_question_is_said(text):
+    """GM-I3, GM-I6, GM-M12"""
+    slide = Situation({"g6": "SLIDE(3)>E"}).token(0, "key", 0).roll(1, "e")
+    assert answer(slide, text) == "Not now. Before the next step you may put a thing down or go on. [GM-I3]"
+    home = Situation({"g6": "SLIDE(3)>E"}, blue="g6").token(0, "power", 0).roll(1, "e", "pass")
+    assert (
+        answer(home, text) == "Not now. Before the next step you may turn a tile with a power token or go on. [GM-I6]"
+    )
+    six = Situation()
+    six.s.next_random[0] = 1
+    if text not in ("turn-B2+", "slip-n"):
+        assert answer(six.roll(6), text) == "Not now. Before the next step you may turn a tile or go on. [GM-M12]"
+
+
 def test_what_else_is_asked_is_said_as_well():
     """GM-S2, GM-I2, GM-M14, GM-D06, GM-D05"""
     full = Situation().token(0, "key", 0).token(1, "oil", 0).token(2, "boat", 0).token(3, "board", "g6").roll(1, "e")
@@ -124,11 +139,11 @@ def test_who_can_move_must_not_stay():
 
 
 def test_an_enemy_who_can_move_nothing_is_not_asked_about_a_power_token():
-    """GM-D12, GM-I6: there was a lone `pass`; the token is asked about at the end of the turn, its owner"""
+    """GM-D12, GM-I6: there was a lone `pass`; the token's owner is asked about it"""
     case = Situation(None, "f5- f6- e6| f6|").token(0, "power", 0)
     case.s.next_enemy[0] = 1
     case.roll(2)
-    assert (case.s.phase, case.s.decider) == (Phase.END, 0)
+    assert case.s.decider == 0
     assert "spin-B2+" in case.legal()
 
 

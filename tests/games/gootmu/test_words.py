@@ -110,7 +110,33 @@ def test_the_status_line_of_a_movement_offers_only_what_can_be_done():
         "You cannot move exactly 6: you may stay, turn a tile or go through the wall of a closed square."
     )
     wall = Situation(None, "f5- f6- e6| f6|").token(0, "wall", 0).roll(2)
-    assert asked(wall).startswith("You may move 2 squares by spending a token or a right, stay")
+    assert asked(wall) == "You may move 2 squares by spending a token or a right or stay."
+
+
+def test_before_a_step_that_goes_by_itself_only_what_can_be_done_is_offered():
+    """GM-I3, GM-I6, GM-M12: a slide, and a natural 6 at random"""
+    words, t = registry.find("gootmu").words, spoken("en")
+    slide = Situation({"g6": "SLIDE(3)>E"}).token(0, "key", 0).roll(1, "e")
+    assert words.must(slide.s, None, NAMES, t) == "Before the next step you may put a thing down or go on."
+    assert words.must(slide.s, "Ana", NAMES, t) == "Before the next step Ana may put a thing down or go on."
+    random = Situation()
+    random.s.next_random[0] = 1
+    assert words.must(random.roll(6).s, None, NAMES, t) == "Before the next step you may turn a tile or go on."
+    enemy = Situation()
+    enemy.s.next_random[0] = enemy.s.next_enemy[0] = 1
+    assert words.must(enemy.roll(6).s, None, NAMES, t) == "Before the next step (Ana) you may turn a tile or go on."
+
+
+def test_the_table_is_told_as_the_referee_is():
+    """GM-D28: asking whether the boat is needed on the way to the magnet leaves the table's copy as it was"""
+    case = Situation(None, "f6|").token(0, "magnet", "i6").token(1, "boat", 0)
+    case.s.bonus[0] = -3
+    case.roll(1)
+    seen, t = case.play.view(0), spoken("en")
+    before = repr(vars(seen))
+    told = "You must choose the way to the magnet; before that you may put a thing down."
+    assert case.game.words.must(seen, None, NAMES, t) == case.game.words.must(case.s, None, NAMES, t) == told
+    assert repr(vars(seen)) == before
 
 
 def test_another_pawn_is_named():

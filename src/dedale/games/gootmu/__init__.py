@@ -15,7 +15,7 @@ FACTS = Facts(
     tagline=mark("A maze of turning tiles, full of traps and orders: be the first to gather your three pieces."),
     seats=(2, 3, 4, 5, 6),
     minutes=60,
-    version=1,
+    version=2,
     editions=("tiles-32",),
     accent="#1f8a8a",
     credit=mark("A game by Tom Jolly (1992)."),
@@ -38,7 +38,7 @@ FACTS = Facts(
             "size",
             mark("Board"),
             "GM-S1",
-            {"auto": 0, "3x4": 34, "3x5": 35, "4x4": 44, "5x4": 54, "5x5": 55},
+            {"auto": 0, "3x4": 34, "4x3": 43, "3x5": 35, "5x3": 53, "4x4": 44, "4x5": 45, "5x4": 54, "5x5": 55},
             {"auto": mark("by the number of players")},
         ),
         choice(

@@ -36,7 +36,8 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 def rolled(s: Record, events: Sequence[Event]) -> list[str]:
     """The die, where it fell for the movement that is going on."""
-    return ["die"] if s.phase == Phase.STEP and any(event.clause == Clause.GM_M11 for event in events) else []
+    shown = s.phase in (Phase.STEP, Phase.PAUSE)
+    return ["die"] if shown and any(event.clause == Clause.GM_M11 for event in events) else []
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:

@@ -12,9 +12,9 @@ from dedale.drawing.shapes import box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.closed import refuse_wait
-from ..rules.questions import Asked, question
+from ..rules.pausing import square_empty_for
+from ..rules.refusals import Asked, question
 from ..rules.things import room
-from ..rules.turns import square_empty_for
 from ..tables import HELD, MONSTER, THINGS, Answer, Code, Flag, Label, Phase, Thing
 from ..words import label as move_label
 from ..words.notation import WAY_TEXT
@@ -59,6 +59,8 @@ def buttons(s: Record) -> Iterator[str]:
         yield from beginning(s, s.player)
     elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
+    elif s.phase == Phase.PAUSE:
+        yield from pausing(s, s.m_pawn)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.WAY:
         yield from (f"way-{letter}" for letter in WAY_TEXT)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
@@ -99,6 +101,16 @@ def moving(s: Record, p: int) -> Iterator[str]:
     six, power = rolled and s.natural == 6, powers(s) if own else ()
     if rolled and not s.ways & 15:
         yield "pass"
+    yield from putting(s, p) if own else ()
+    if six and refuse_wait(s, p) == 0:
+        yield "slip"
+    yield from power or (turning(s) if six else ())
+
+
+def pausing(s: Record, p: int) -> Iterator[str]:
+    own, six = question(s) != Asked.PAUSE_SIX, question(s) in (Asked.PAUSE_SIX, Asked.PAUSE_BOTH)
+    power = powers(s) if own else ()
+    yield "pass"
     yield from putting(s, p) if own else ()
     if six and refuse_wait(s, p) == 0:
         yield "slip"
@@ -156,7 +168,7 @@ def actions(s: Record, t: Language) -> Svg:
 
 def rolled(s: Record, t: Language) -> tuple[Svg, ...]:
     """The die as it fell, and how many squares are left to move."""
-    if s.phase != Phase.STEP:
+    if s.phase not in (Phase.STEP, Phase.PAUSE):
         return ()
     text = t.plural("{n} square left", "{n} squares left", int(s.m_left))
     return (left_to_move(int(s.natural), int(s.m_left), text),)
@@ -176,7 +188,7 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
 def picture_of(s: Record, name: str) -> str:
     if name == "use" and s.phase == Phase.ASK:
         return PICTURES["pass"]
-    on = name == "pass" and s.phase in (Phase.END, Phase.ASK, Phase.BLANK)
+    on = name == "pass" and s.phase in (Phase.END, Phase.PAUSE, Phase.ASK, Phase.BLANK)
     return PICTURES["end" if on else name] if name in PICTURES else ""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from dedale.core import Record
 
-from ..rules.questions import Asked, question
+from ..rules.refusals import Asked, question
 from ..rules.things import holds
 from ..tables import CELLS, HELD, MONSTER, PAWNS, THINGS, WAYS, Answer, Code, Phase, Thing
 from ..words.notation import WAY_TEXT, dictionary, parted, slot_name, square, thing_text

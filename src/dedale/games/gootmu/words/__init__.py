@@ -67,6 +67,7 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
 
 PASSES = {
     Phase.STEP: mark("Stay"),
+    Phase.PAUSE: mark("Go on"),
     Phase.PICK: mark("Leave it"),
     Phase.PUSH: mark("Do not push"),
     Phase.END: mark("End the turn"),

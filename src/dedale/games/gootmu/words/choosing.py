@@ -78,11 +78,13 @@ def wrong_way(s: Record, way: int, names: Names, t: Language) -> str:
 
 # A square
 
+STAYING = (Label.ANOTHER_PAWN, Label.GIVE_PIECE, Label.MONSTER_OVER, Label.GO_TO_ITEM)  # do not send the pawn elsewhere
+
 
 def wrong_square(s: Record, q: int, names: Names, t: Language) -> str:
     if is_hole(s, q):
         return t("There is no tile there.")
-    if q == s.pos[s.act_pawn] and s.act not in (Label.ANOTHER_PAWN, Label.GIVE_PIECE, Label.MONSTER_OVER):
+    if q == s.pos[s.act_pawn] and s.act not in STAYING:
         if s.act_pawn == 2 * s.decider:
             return t("You stand on that square already.")
         return t("{pawn} stands on that square already.", pawn=upper(pawn_told(s, s.act_pawn, t, names)))

@@ -80,6 +80,8 @@ def refuse_step(s: Record, move: int, names: Names, t: Language) -> str:
 
 
 def refuse_visited(s: Record, move: int, names: Names, t: Language) -> str:
+    if s.phase == Phase.CHOOSE:
+        return t("That way goes over squares of this turn, and another way is free.")
     pawn = pawn_of(s, move)
     whole = s.revisit == 0
     if is_own(s, pawn):

@@ -10,11 +10,11 @@ from dedale.core.rooms import Names
 
 from ..rules.closed import refuse_wait
 from ..rules.following import refuse_shove
-from ..rules.questions import Asked, question
-from ..rules.refusals import refuse_parting, refuse_put, refuse_slip
+from ..rules.pausing import refuse_parting, refuse_put
+from ..rules.refusals import Asked, question, refuse_slip
 from ..rules.setting_up import placed
 from ..rules.things import holds, room
-from ..tables import HELD, MONSTER, THINGS, WAYS, Flag, Phase, Thing
+from ..tables import HELD, MONSTER, THINGS, WAYS, Flag, How, Phase, Thing
 from .asking import must_choose
 from .notation import is_outcome
 from .terms import (
@@ -156,8 +156,10 @@ def instead_of_moving(s: Record, p: int, t: Language) -> list[str]:
 
 def moving(s: Record, name: str | None, names: Names, t: Language) -> str:
     """The pawn is named where it is not the mover's own: the monster, a second pawn, another player's."""
-    n, pawn = int(s.m_left), moved_pawn(s, name, names, t)
-    if s.m_pawn == 2 * s.decider:
+    n, pawn, own = int(s.m_left), moved_pawn(s, name, names, t), s.m_pawn == 2 * s.decider
+    if s.m_sort == How.PULL:
+        return t("choose the way to the magnet") if own else t("choose the way to the magnet ({pawn})", pawn=pawn)
+    if own:
         if s.m_started:
             return t.plural("still move {n} square", "still move {n} squares", n)
         act = t.plural("move {n} square", "move {n} squares", n)
@@ -172,6 +174,23 @@ def moved_pawn(s: Record, name: str | None, names: Names, t: Language) -> str:
     if s.m_pawn == 2 * s.decider + 1 and name is not None:
         return t("their second pawn")
     return pawn_told(s, s.m_pawn, t, names)
+
+
+def may_pause(s: Record, name: str | None, names: Names, t: Language) -> str:
+    """Before a step that goes by itself, or that dice choose."""
+    p, asked = s.m_pawn, question(s)
+    acts = [] if asked == Asked.PAUSE_SIX else besides(s, p, t)
+    if asked in (Asked.PAUSE_SIX, Asked.PAUSE_BOTH):
+        acts = [*instead_of_moving(s, p, t), *acts]
+    values = {"acts": either([*acts, t("go on")], t), "pawn": moved_pawn(s, name, names, t)}
+    if p == 2 * s.decider:
+        sentence = mark("Before the next step you may {acts}."), mark("Before the next step {name} may {acts}.")
+    else:
+        sentence = (
+            mark("Before the next step ({pawn}) you may {acts}."),
+            mark("Before the next step ({pawn}) {name} may {acts}."),
+        )
+    return said(sentence, name, t, **values)
 
 
 def must_go_through(s: Record, name: str | None, names: Names, t: Language) -> str:
@@ -249,6 +268,7 @@ PROMPTS: dict[int, Callable[[Record, str | None, Names, Language], str]] = {
     Phase.PLACE: must_place,
     Phase.BEGIN: must_begin,
     Phase.STEP: must_step,
+    Phase.PAUSE: may_pause,
     Phase.PICK: must_pick,
     Phase.PUSH: may_push,
     Phase.BLANK: may_blank,

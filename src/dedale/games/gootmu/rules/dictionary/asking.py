@@ -64,7 +64,7 @@ def thing_lying(s: Record, d: int, p: int, thing: int) -> bool:
     if thing >= PIECES:
         return False
     if d == Label.BRING_ENEMY_PIECE:
-        return not mine and at != s.pos[p]
+        return not mine
     if d == Label.ENEMY_MOVES_PIECE or d == Label.MOVE_OWN_PIECE:
         return mine
     if d == Label.GO_TO_ENEMY_PIECE:
@@ -99,19 +99,26 @@ def pieces_lying(s: Record) -> int:
 
 @rule
 def refuse_way(s: Record, way: int) -> int:
-    """D30 goes into a deadly obstacle only where no way is clear; pieces and items are moved any way."""
+    """D30 goes the most willing way there is; pieces and items are moved any way."""
     if s.act != Label.ANY_DIRECTION:
         return 0
-    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
-    best: int = Clause.GM_D30
+    best, rank = 3, straight_rank(s, way)
     for other in range(WAYS):
-        clause = straight_clear(s, p, other, n, Flag.NO_WALLS)
-        if clause == 0 or (clause == Clause.GM_O5 and best != 0):
-            best = clause
-    clause = straight_clear(s, p, way, n, Flag.NO_WALLS)
-    if clause == 0 or (clause == Clause.GM_O5 and best == Clause.GM_O5):
+        best = min(best, straight_rank(s, other))
+    if rank == best and rank < 3:
         return 0
-    return clause
+    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
+    return Clause.GM_M2 if rank == 1 else straight_clear(s, p, way, n, Flag.NO_WALLS | Flag.REVISIT)
+
+
+@rule
+def straight_rank(s: Record, way: int) -> int:
+    """0 clear, 1 over squares of this turn, 2 into a deadly obstacle, 3 not at all."""
+    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
+    if straight_clear(s, p, way, n, Flag.NO_WALLS) == 0:
+        return 0
+    clause = straight_clear(s, p, way, n, Flag.NO_WALLS | Flag.REVISIT)
+    return 1 if clause == 0 else 2 if clause == Clause.GM_O5 else 3
 
 
 @rule
@@ -128,7 +135,7 @@ def refuse_square(s: Record, q: int) -> int:
         return refuse_piece_on(s, s.chosen, q)
     if d == Label.MONSTER_OVER:
         return 0 if s.label[q] == 0 and monster_may_land(s, q) else Clause.GM_D34
-    if q == s.pos[p] or not square_meant(s, p, q):
+    if (q == s.pos[p] and d != Label.GO_TO_ITEM) or not square_meant(s, p, q):
         return clause_of(d)
     return chosen_square(s, p, q, barred(s, p, q))
 
