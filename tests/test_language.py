@@ -12,7 +12,7 @@ from jinja2 import Environment, nodes
 
 import dedale
 from dedale.core import language, registry
-from dedale.core.language import SHARED
+from dedale.core.language import SHARED, elided
 
 HOME = Path(dedale.__file__).parent
 GAMES = [game for game in registry.games() if HOME in game.folder.parents]
@@ -267,3 +267,21 @@ def test_thousands_are_set_apart_as_each_language_does():
 def test_decimals_and_percents_are_written_as_each_language_does():
     assert (language("en").decimal(2.54), language("en").percent(0.123, 1)) == ("2.5", "12.3%")
     assert (language("fr").decimal(2.54), language("fr").percent(0.123, 1)) == ("2,5", "12,3\u00a0%")
+
+
+@pytest.mark.parametrize(
+    ("particle", "name", "told"),
+    [
+        ("de", "Icare", "d’Icare"),
+        ("de", "Éloi", "d’Éloi"),
+        ("de", "Hélène", "d’Hélène"),
+        ("de", "Yves", "d’Yves"),
+        ("de", "Camille", "de Camille"),
+        ("de", "Yann", "de Yann"),
+        ("de", "", "de "),
+        ("que", "Ana", "qu’Ana"),
+        ("of", "Icare", "of Icare"),
+    ],
+)
+def test_a_french_particle_loses_its_vowel_before_another(particle, name, told):
+    assert elided(particle, name) == told

@@ -22,6 +22,16 @@ TURNING = """async () => {
     const [turning] = document.querySelector("#tile rect").getAnimations();
     return turning?.effect.getKeyframes().map((frame) => frame.rotate) ?? [];
 }"""
+NAMED = """async () => {
+    const { clicker } = await import("/static/clicks.js");
+    const svg = document.querySelector("#ui-frame > svg").cloneNode(false);
+    svg.innerHTML = '<g id="layer"><g id="put" aria-label="Put down"></g><g id="f6" aria-label="Square f6"></g></g>';
+    document.body.append(svg);
+    const moves = clicker(svg, { blocked: () => false, waits: () => {}, hint: () => {} });
+    moves.set([{ clicks: ["put", "key"], label: "Put down the key" }, { clicks: ["f6", "n"], label: "To the north" }]);
+    moves.mark();
+    return ["put", "f6"].map((id) => svg.querySelector(`#${id}`).ariaLabel);
+}"""
 READ_ONLY = "#ui-frame [data-reads]:not([data-action])"
 FOCUSED = "() => document.activeElement.matches('[data-reads]') && document.activeElement.ariaLabel"
 
@@ -47,6 +57,13 @@ def test_a_turned_tile_is_seen_to_turn_the_short_way(visit: Visit) -> None:
     page = visit("/new/gootmu", reduced_motion="no-preference")
     open_table(page, "me", "same", option_placing="random")
     assert page.evaluate(TURNING) == ["-90deg", "0deg"]
+
+
+def test_a_button_that_begins_one_move_says_it_once(visit: Visit) -> None:
+    """GM-I3: `Put down: Put down: key`"""
+    page = visit("/new/gootmu")
+    open_table(page, "me", "same", option_placing="random")
+    assert page.evaluate(NAMED) == ["Put down the key", "Square f6: To the north"]
 
 
 def test_who_wants_less_motion_sees_the_tile_turned_at_once(visit: Visit) -> None:

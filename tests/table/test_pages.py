@@ -1,5 +1,6 @@
 """The pages: what they show, to whom, and what protects them."""
 
+import html
 import json
 import re
 
@@ -468,6 +469,16 @@ def test_a_bug_shows_no_trace(server, monkeypatch):
 
 def test_health(server):
     assert server.visitor().http.get("/health").json()["ok"] is True
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "your own board, line 2:"), ("fr", "votre plateau, ligne 2\N{NO-BREAK SPACE}:")]
+)
+def test_a_fault_in_a_board_of_ones_own_is_placed_in_the_visitors_language(server, language, told):
+    form = {"game": "gootmu", "edition": "own", "own_edition": "title-en: Mine\nnonsense"}
+    answer = server.visitor(language).http.post("/tables", data=form)
+    assert answer.status_code in (400, 422)
+    assert told in html.unescape(answer.text).replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")
 
 
 @pytest.mark.parametrize("game", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])

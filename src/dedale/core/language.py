@@ -17,6 +17,7 @@ THOUSANDS = {"en": ",", "fr": "\N{NARROW NO-BREAK SPACE}"}
 POINT = {"en": ".", "fr": ","}
 Meaning = TypeVar("Meaning")
 SHARED = Path(__file__).parent.parent / "locale"
+ELIDED = ("de", "le", "la", "que")
 
 
 class Language:
@@ -85,6 +86,13 @@ def unaccented(text: str) -> str:
     """As what people type is compared: lower case, no accents, no blanks around."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter)).strip()
+
+
+def elided(particle: str, name: str) -> str:
+    """`of Ana`, « de Camille », « d’Icare »: before a vowel or a mute h a French particle loses its own vowel."""
+    plain = unaccented(name)
+    mute = plain[:1] in tuple("aeiouœæh") or (plain[:1] == "y" and plain[1:2] not in tuple("aeiou"))
+    return f"{particle[:-1]}’{name}" if mute and particle in ELIDED else f"{particle} {name}"
 
 
 def by_word(said: Mapping[Meaning, str]) -> dict[str, Meaning]:

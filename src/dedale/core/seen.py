@@ -1,6 +1,6 @@
 """A position as a seat sees it: plain Python integers and lists, read once from the masked state.
 
-Pictures and words only read; four times as fast for them as a strict state.
+Pictures and words only read; four times as fast for them as a strict state. A rule they ask puts back what it changed.
 """
 
 from types import SimpleNamespace
@@ -23,6 +23,11 @@ class Rows(list[Any]):
         for i in index:
             found = list.__getitem__(found, i)
         return found
+
+    def __setitem__(self, index: Any, value: Any) -> None:
+        """For rules that words ask: they clear what they have counted with by `rows[:] = 0`."""
+        fills = type(index) is slice and not isinstance(value, list)
+        list.__setitem__(self, index, [value] * len(self[index]) if fills else value)
 
     @property
     def shape(self) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ def test_the_next_movement_starts_where_the_arrow_points():
     """GM-D40: ignored if no exact movement starts that way"""
     case = Situation({"g6": "THATWAY_NEXT>S"}).roll(1, "e").roll(2)
     assert case.legal() == {"s"}
-    assert case.forbids("n") == "GM-M9"
+    assert case.forbids("n") == "GM-D40"
     shut = Situation({"g6": "THATWAY_NEXT>S"}, "g6-").roll(1, "e").roll(1)
     assert shut.legal() == {"n", "e", "w"}
 
@@ -342,15 +342,15 @@ def test_a_face_down_token_is_turned_up_anywhere():
 
 
 def test_a_token_opens_a_trap_door_the_wrong_way():
-    """GM-D74: on a 1 its label is ignored"""
+    """GM-D74: on the first step of a movement; on a 1 its label is ignored"""
     case = Situation(TRAP, TRAP_WALLS, at="h6").token(0, "backward", 0).roll(1, "w")
     assert case.at() == "g6"
     assert case.s.trapped[0] == 0
     assert case.of(18) is None
     through = Situation(TRAP, TRAP_WALLS, at="h6").token(0, "backward", 0).roll(2, "w w")
     assert through.at() == "f6"
-    ends = Situation(TRAP, TRAP_WALLS, at="i6").token(0, "backward", 0).roll(2, "w w")
-    assert ends.s.trapped[0] == 1
+    later = Situation(TRAP, TRAP_WALLS, at="i6").token(0, "backward", 0).roll(2, "w")
+    assert later.forbids("w") == "GM-M1"
 
 
 def test_four_things_may_be_carried():

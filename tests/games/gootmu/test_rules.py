@@ -3,7 +3,7 @@
 import pytest
 from tests.games.gootmu.situation import Situation
 
-from dedale.core import CHANCE, OVER, Play, registry
+from dedale.core import CHANCE, OVER, Fault, Play, registry
 from dedale.games.gootmu.tables import MONSTER, Label, Phase
 
 
@@ -40,7 +40,8 @@ def test_the_board_grows_with_the_players(seats, tiles):
 def test_a_larger_board_can_be_asked_for_a_smaller_one_not():
     """GM-S1: option"""
     assert opened(2, size="4x4").here.slots == 16
-    assert opened(6, size="3x4").here.slots == 25
+    with pytest.raises(Fault, match="too small for 6 players"):
+        opened(6, size="3x4")
 
 
 def test_players_place_homes_and_each_others_pieces():
@@ -331,7 +332,7 @@ def test_who_uncovers_a_fire_is_not_hindered():
 
 def test_who_is_forced_into_a_pool_goes_home():
     """GM-O5: keeping everything; a locked door is a wall"""
-    case = Situation({"g6": "SLIDE(2)>E", "h6": "POOL"}).token(0, "key", 0).roll(1, "e")
+    case = Situation({"g6": "SLIDE(2)>E", "h6": "POOL"}).token(0, "key", 0).roll(1, "e").put("pass")
     assert case.at() == "a1"
     assert case.of(18) == 0
     assert Situation({"g6": "SLIDE(2)>E", "h6": "DOOR"}).roll(1, "e").at() == "g6"

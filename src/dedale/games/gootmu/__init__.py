@@ -1,6 +1,6 @@
 """G.O.O.T.M.U. (Tom Jolly, 1992): a maze of turning tiles where everybody looks for three pieces."""
 
-from dedale.core import Facts, Option, mark
+from dedale.core import PRINTED, Facts, Option, Way, mark
 
 OFF_ON = {"no": 0, "yes": 1}
 
@@ -15,7 +15,7 @@ FACTS = Facts(
     tagline=mark("A maze of turning tiles, full of traps and orders: be the first to gather your three pieces."),
     seats=(2, 3, 4, 5, 6),
     minutes=60,
-    version=1,
+    version=2,
     editions=("tiles-32",),
     accent="#1f8a8a",
     credit=mark("A game by Tom Jolly (1992)."),
@@ -24,12 +24,21 @@ FACTS = Facts(
         "The printed tiles of the box are not known to us: these 32 are a reconstruction. Own the box? Type its tiles "
         "into a text file (docs/gootmu.md shows how) and play with it."
     ),
+    ways=(
+        PRINTED,
+        Way(
+            "first",
+            mark("First game"),
+            mark("Homes and pieces are placed by lot: the game begins with the first roll."),
+            {"placing": "random"},
+        ),
+    ),
     options=(
         Option(
             "size",
             mark("Board"),
             "GM-S1",
-            {"auto": 0, "3x4": 34, "3x5": 35, "4x4": 44, "5x4": 54, "5x5": 55},
+            {"auto": 0, "3x4": 34, "4x3": 43, "3x5": 35, "5x3": 53, "4x4": 44, "4x5": 45, "5x4": 54, "5x5": 55},
             {"auto": mark("by the number of players")},
         ),
         choice(

@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dedale.core import Record, mark
+from dedale.core import Fault, Record, mark
 from dedale.core.edition import HEADER, Entry, Source
 
 from .tables import CELLS, SIDE, SIZES, TILES, Label
@@ -151,7 +151,11 @@ def lay(s: Record, source: Source, seats: int) -> None:
 
 
 def check_enough(s: Record, source: Source, seats: int) -> None:
-    need = max(int(SIZES[seats, 0]) * int(SIZES[seats, 1]), s.size // 10 * (s.size % 10))
+    rows, cols, least = s.size // 10, s.size % 10, int(SIZES[seats, 0]) * int(SIZES[seats, 1])
+    if 0 < rows * cols < least:
+        text = mark("A board of {rows}×{cols} tiles is too small for {seats} players: they need {need} tiles.")
+        raise Fault(text, rows=rows, cols=cols, seats=seats, need=least)
+    need = max(least, rows * cols)
     if s.tiles < need:
         raise source.fault(
             0, mark("{count} tiles; this board of {seats} players needs {need}"), count=s.tiles, seats=seats, need=need

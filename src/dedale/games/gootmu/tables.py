@@ -55,20 +55,21 @@ class Phase(IntEnum):
     PANEL = 5
     DIE = 6
     STEP = 7
-    DRIFT = 8
-    PICK = 9
-    REVEAL = 10
-    PUSH = 11
-    BLANK = 12
-    CHOOSE = 13
-    ONE = 14
-    FIVE = 15
-    THROUGH = 16
-    SHED = 17
-    ASK = 18
-    END = 19
-    DONE = 20
-    RUN = 21
+    PAUSE = 8  # before a step that goes by itself: tokens, a natural 6, or go on
+    DRIFT = 9
+    PICK = 10
+    REVEAL = 11
+    PUSH = 12
+    BLANK = 13
+    CHOOSE = 14
+    ONE = 15
+    FIVE = 16
+    THROUGH = 17
+    SHED = 18
+    ASK = 19
+    END = 20
+    DONE = 21
+    RUN = 22
 
 
 class Stage(IntEnum):

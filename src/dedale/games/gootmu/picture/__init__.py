@@ -13,10 +13,10 @@ from .figures import pawns, things
 from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
 from .labels import labels
 from .panel import actions, hands, height
-from .pointing import clicks
+from .pointing import clicks, means
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
@@ -36,7 +36,8 @@ def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, st
 
 def rolled(s: Record, events: Sequence[Event]) -> list[str]:
     """The die, where it fell for the movement that is going on."""
-    return ["die"] if s.phase == Phase.STEP and any(event.clause == Clause.GM_M11 for event in events) else []
+    shown = s.phase in (Phase.STEP, Phase.PAUSE)
+    return ["die"] if shown and any(event.clause == Clause.GM_M11 for event in events) else []
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:

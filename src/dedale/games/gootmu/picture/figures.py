@@ -1,5 +1,6 @@
 """What stands and lies in the maze: pawns, homes, pieces, tokens, hazards, and the monster."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from dedale.core import Language, Record
@@ -242,6 +243,6 @@ def small_eye(x: float, dark: str) -> Svg:
     return join((ball, el("circle", cx=x * 0.95, cy=-5, r=1.8, fill=dark)))
 
 
-def hand_text(s: Record, p: int, t: Language) -> str:
-    held = [thing_name(s, thing, t) for thing in range(THINGS) if s.where[thing] == HELD - p]
-    return t("carries: {things}", things=", ".join(held) or t("nothing"))
+def hand_text(s: Record, p: int, t: Language, names: Sequence[str] = ()) -> str:
+    held = [thing_name(s, thing, t, names) for thing in range(THINGS) if s.where[thing] == HELD - p]
+    return t("carries {things}", things=", ".join(held)) if held else t("carries nothing")

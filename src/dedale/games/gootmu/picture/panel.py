@@ -12,27 +12,26 @@ from dedale.drawing.shapes import box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.closed import refuse_wait
+from ..rules.pausing import square_empty_for
+from ..rules.refusals import Asked, question
 from ..rules.things import room
-from ..tables import HELD, MONSTER, THINGS, Answer, Phase, Thing
+from ..tables import HELD, MONSTER, THINGS, Answer, Code, Flag, Label, Phase, Thing
+from ..words import label as move_label
 from ..words.notation import WAY_TEXT
 from ..words.terms import pawn_name, way
 from .figures import hand_text, lying, pawn, token
 from .ground import board_high, board_wide
 from .icons import die_face, sign
+from .labels import broken
 
 WIDTH, HIGH, GAP, ROW = 1040.0, 100.0, 10.0, 70.0
 BREADTH = 150.0
-ACTIONS = {
-    "roll": mark("Roll"), "beast": mark("Monster"), "wait": mark("Wait"), "slip": mark("Through the wall"),
-    "power": mark("Power token"), "put": mark("Put down"), "turn-cw": mark("Clockwise"),
-    "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"), "use": mark("Use it"),
+SHORT = 12  # letters of a button's word that fit in one line
+WHOLE = {"roll": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE, "pass": Code.PASS}
+BEGUN = {
+    "slip": mark("Through the wall"), "power": mark("Power token"), "put": mark("Put down"),
+    "turn-cw": mark("Clockwise"), "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"),
 }  # fmt: skip
-PASSING = {
-    Phase.STEP: mark("Stay"),
-    Phase.PICK: mark("Leave it"),
-    Phase.PUSH: mark("Do not push"),
-    Phase.END: mark("End the turn"),
-}
 PICTURES = {
     "roll": "die", "beast": "eye", "wait": "glass", "slip": "wall", "put": "bag", "turn-cw": "turn",
     "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross", "end": "go",
@@ -60,16 +59,22 @@ def buttons(s: Record) -> Iterator[str]:
         yield from beginning(s, s.player)
     elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
+    elif s.phase == Phase.PAUSE:
+        yield from pausing(s, s.m_pawn)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.WAY:
         yield from (f"way-{letter}" for letter in WAY_TEXT)
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
-        yield from (*turning(s), "pass")
+        yield from (*turning(s), *(("pass",) if s.act == Label.MAY_ROTATE else ()))
     elif s.phase == Phase.END:
-        yield from ("pass", *(("put",) if s.held[s.player] else ()), *powers(s))
+        yield from ("pass", *putting(s, s.player), *powers(s))
     elif s.phase == Phase.PICK:
         yield from ("pass", "put") if room(s, s.pick_pawn) <= 0 else ()
     else:
         yield from PLAIN.get(s.phase, ())
+
+
+def putting(s: Record, p: int) -> tuple[str, ...]:
+    return ("put",) if s.held[p] and square_empty_for(s, p) else ()
 
 
 def powers(s: Record) -> tuple[str, ...]:
@@ -92,25 +97,36 @@ def beginning(s: Record, p: int) -> Iterator[str]:
 
 
 def moving(s: Record, p: int) -> Iterator[str]:
-    first, power = s.m_started == 0, powers(s) if p == s.player else ()
-    if first and not s.ways & 15:
+    own, rolled = question(s) in (Asked.OWN_STEP, Asked.LABEL_STEP), s.m_flags & Flag.ROLLED and not s.m_started
+    six, power = rolled and s.natural == 6, powers(s) if own else ()
+    if rolled and not s.ways & 15:
         yield "pass"
-    if p == s.player and s.held[p]:
-        yield "put"
-    if first and s.natural == 6 and refuse_wait(s, p) == 0:
+    yield from putting(s, p) if own else ()
+    if six and refuse_wait(s, p) == 0:
         yield "slip"
-    yield from power or (turning(s) if first and s.natural == 6 else ())
+    yield from power or (turning(s) if six else ())
+
+
+def pausing(s: Record, p: int) -> Iterator[str]:
+    own, six = question(s) != Asked.PAUSE_SIX, question(s) in (Asked.PAUSE_SIX, Asked.PAUSE_BOTH)
+    power = powers(s) if own else ()
+    yield "pass"
+    yield from putting(s, p) if own else ()
+    if six and refuse_wait(s, p) == 0:
+        yield "slip"
+    yield from power or (turning(s) if six else ())
 
 
 def button_text(s: Record, name: str, t: Language) -> str:
-    if name == "pass":
-        return t(PASSING.get(s.phase, mark("No")))
+    """A button that is a whole move says what the move is called."""
+    if name in WHOLE:
+        return move_label(s, WHOLE[name], (), t)
     kind, _, rest = name.partition("-")
     if kind == "name":
         return t("Power token: name {n}", n=rest)
     if kind == "select":
         return t("Choose the roll: {n}", n=rest)
-    return way(WAY_TEXT.index(rest), t) if kind == "way" else t(ACTIONS[name])
+    return way(WAY_TEXT.index(rest), t) if kind == "way" else t(BEGUN[name])
 
 
 # Where things are
@@ -152,7 +168,7 @@ def actions(s: Record, t: Language) -> Svg:
 
 def rolled(s: Record, t: Language) -> tuple[Svg, ...]:
     """The die as it fell, and how many squares are left to move."""
-    if s.phase != Phase.STEP:
+    if s.phase not in (Phase.STEP, Phase.PAUSE):
         return ()
     text = t.plural("{n} square left", "{n} squares left", int(s.m_left))
     return (left_to_move(int(s.natural), int(s.m_left), text),)
@@ -170,7 +186,10 @@ def left_to_move(natural: int, left: int, text: str) -> Svg:
 
 
 def picture_of(s: Record, name: str) -> str:
-    return PICTURES["end" if name == "pass" and s.phase == Phase.END else name] if name in PICTURES else ""
+    if name == "use" and s.phase == Phase.ASK:
+        return PICTURES["pass"]
+    on = name == "pass" and s.phase in (Phase.END, Phase.PAUSE, Phase.ASK, Phase.BLANK)
+    return PICTURES["end" if on else name] if name in PICTURES else ""
 
 
 @lru_cache(512)
@@ -193,13 +212,20 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, text: str, breadth: float) -> tuple[Svg, ...]:
+    """Its words in two lines where one would be small."""
+    lines = broken(text) if len(text) > SHORT else [text]
+    up, scale = (-14, 1.2) if len(lines) == 1 else (-22, 1.0)
     if name == "power":
-        shown = group(token(Thing.POWER), transform=moved(0, -14, 0, 1.3))
+        shown = group(token(Thing.POWER), transform=moved(0, up, 0, scale + 0.1))
     elif name.startswith("way-"):
-        shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, -14, 0, 1.2))
+        shown = group(sign("arrow", palette.INK, WAY_TEXT.index(name[-1])), transform=moved(0, up, 0, scale))
     else:
-        shown = group(sign(picture, palette.INK), transform=moved(0, -14, 0, 1.2))
-    return shown, label(text, 0, 32, min(20.0, 1.7 * breadth / len(text)), fill=palette.INK, font_weight=600)
+        shown = group(sign(picture, palette.INK), transform=moved(0, up, 0, scale))
+    size = min(20.0, 1.7 * breadth / max(map(len, lines)))
+    first = 32 if len(lines) == 1 else 36 - size
+    return shown, *(
+        label(line, 0, first + size * i, size, fill=palette.INK, font_weight=600) for i, line in enumerate(lines)
+    )
 
 
 # What everybody carries

@@ -1,11 +1,13 @@
-"""What to click to say a move: squares, pawns, things, tiles by their knob, and buttons for the rest."""
+"""What to click to say a move: squares, pawns, things, tiles by their knob, buttons; what a stray click may mean."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from dedale.core import Record
 
-from ..tables import WAYS, Answer, Code, Phase
-from ..words.notation import WAY_TEXT, parted, slot_name, square, thing_text
+from ..rules.refusals import Asked, question
+from ..rules.things import holds
+from ..tables import CELLS, HELD, MONSTER, PAWNS, THINGS, WAYS, Answer, Code, Phase, Thing
+from ..words.notation import WAY_TEXT, dictionary, parted, slot_name, square, thing_text
 
 TURNS = ("turn-cw", "turn-half", "turn-ccw")
 
@@ -60,4 +62,165 @@ CLICKS: dict[Code, Callable[[Record, int], tuple[str, ...]]] = {
     Code.SPIN: lambda s, i: ("power", *turn_clicks(s, i)),
     Code.SHOVE: lambda s, i: (f"pawn-{i // WAYS}", beside(s, i // WAYS, i % WAYS)),
     Code.TILE: lambda s, i: (knob_id(s, i),),
+}
+
+
+# What clicks may have meant that lead to no move
+
+BUTTONS: dict[str, int] = {
+    "roll": Code.ROLL, "die": Code.ROLL, "rolled": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE,
+    "pass": Code.PASS, **{f"name-{n}": Code.NAME + n - 1 for n in range(1, 7)},
+    **{f"select-{n}": Code.SELECT + n - 1 for n in range(1, 6)},
+    **{f"way-{letter}": Code.STEP + way for way, letter in enumerate(WAY_TEXT)},
+}  # fmt: skip
+PAWN_IDS = {f"pawn-{p}": p for p in range(PAWNS)}
+
+
+def means(s: Record, ids: Sequence[str]) -> list[int]:
+    """The likeliest first; nothing where nothing can be meant."""
+    *before, last = ids or ("",)
+    if last in BUTTONS:
+        return [BUTTONS[last]]
+    if last in PAWN_IDS:
+        return means_pawn(s, PAWN_IDS[last])
+    if last in TURNS:
+        return means_turn(s, before, TURNS.index(last))
+    kind, _, name = last.partition("-")
+    return MEANT[kind](s, name, before) if kind in MEANT else []
+
+
+def named(s: Record, text: str) -> int:
+    """The code of what is written so, -1 where nothing is."""
+    return dictionary(s.cols, s.slots).get(text.lower(), -1)
+
+
+def ways_to(s: Record, pawn: int, q: int) -> list[int]:
+    """The ways by which that square lies beside the pawn."""
+    return [way for way in range(WAYS) if s.pos[pawn] >= 0 and s.near[WAYS * s.pos[pawn] + way] == q]
+
+
+def lying_on(s: Record, q: int) -> list[int]:
+    return [thing for thing in range(THINGS) if s.where[thing] == q]
+
+
+# A square
+
+
+def means_square(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    q = named(s, name)
+    if not 0 <= q < CELLS * s.slots:
+        return []
+    if before and before[0] in PAWN_IDS:
+        o = PAWN_IDS[before[0]]
+        return [Code.SHOVE + WAYS * o + way for way in ways_to(s, o, q)] if o != MONSTER else []
+    if "slip" in before:
+        return [Code.SLIP + way for way in ways_to(s, mover(s), q)]
+    return place_meant(s, q)
+
+
+def place_meant(s: Record, q: int) -> list[int]:
+    """A step before the roll and in a movement; what lies or stands there, or its tile, where such is asked for."""
+    if s.phase in (Phase.BEGIN, Phase.STEP, Phase.THROUGH):
+        steps = [Code.STEP + way for way in ways_to(s, mover(s), q)]
+        return steps or ([q] if s.phase == Phase.BEGIN else [])
+    if s.phase == Phase.PICK:
+        return [Code.THING + thing for thing in lying_on(s, q)] or [q]
+    if s.phase == Phase.PUSH:
+        here = [o for o in range(MONSTER) if s.pos[o] == s.pos[s.a_pawn] and o != s.a_pawn]
+        return [Code.SHOVE + WAYS * o + way for o in here for way in ways_to(s, o, q)] or [q]
+    return answer_on(s, q) if s.phase == Phase.CHOOSE else [q]
+
+
+def answer_on(s: Record, q: int) -> list[int]:
+    if s.shape == Answer.THING:
+        return [Code.THING + thing for thing in lying_on(s, q)] or [q]
+    if s.shape == Answer.PAWN:
+        return [Code.PAWN + p for p in range(PAWNS) if s.pos[p] == q] or [q]
+    if s.shape == Answer.WAY:
+        return [Code.STEP + way for way in ways_to(s, s.act_pawn, q)] or [q]
+    return means_tile(s, q // CELLS) if s.shape in (Answer.TURN, Answer.TILE) else [q]
+
+
+# Somebody, something
+
+
+def means_pawn(s: Record, p: int) -> list[int]:
+    if s.pos[p] < 0:
+        return []
+    if s.phase == Phase.PUSH and p != MONSTER:
+        return [Code.SHOVE + WAYS * p + way for way in range(WAYS)]
+    if s.phase == Phase.CHOOSE and s.shape == Answer.THING:
+        return [Code.THING + thing for thing in range(THINGS) if s.where[thing] == HELD - p] or [Code.PAWN + p]
+    if s.phase == Phase.CHOOSE and s.shape == Answer.PAWN:
+        return [Code.PAWN + p]
+    return place_meant(s, s.pos[p]) or [Code.PAWN + p]
+
+
+def means_thing(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    """In a hand it is put down, on the board it is picked up or walked to."""
+    thing = named(s, name) - Code.THING
+    if not 0 <= thing < THINGS:
+        return []
+    if s.phase == Phase.CHOOSE and s.shape == Answer.THING:
+        return [Code.THING + thing]
+    if "put" in before or s.phase == Phase.SHED or s.where[thing] <= HELD:
+        return [Code.PUT + thing]
+    if s.phase == Phase.PICK or s.where[thing] < 0:
+        return [Code.THING + thing]
+    return place_meant(s, s.where[thing])
+
+
+# A tile
+
+
+def means_knob(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    slot = slot_of(s, name)
+    if slot < 0:
+        return []
+    return [Code.SPIN + 3 * slot] if "power" in before else means_tile(s, slot)
+
+
+def slot_of(s: Record, name: str) -> int:
+    return max(-1, named(s, f"remove-{name}") - Code.TILE)
+
+
+def means_tile(s: Record, slot: int) -> list[int]:
+    """Turned by the die or a label, taken away, or turned by a token where the die has no say."""
+    if s.phase == Phase.CHOOSE and s.shape == Answer.TILE:
+        return [Code.TILE + slot]
+    by_token = s.phase in (Phase.BEGIN, Phase.END) or question(s) == Asked.LABEL_STEP
+    power = by_token and holds(s, s.player, Thing.POWER)
+    return [(Code.SPIN if power else Code.TURN) + 3 * slot]
+
+
+def means_turn(s: Record, before: Sequence[str], quarter: int) -> list[int]:
+    """With no tile picked it is one's own."""
+    tiles = [slot_of(s, name.removeprefix("knob-")) for name in before if name.startswith("knob-")]
+    slot = tiles[-1] if tiles and tiles[-1] >= 0 else max(0, s.pos[mover(s)]) // CELLS
+    return [(Code.SPIN if "power" in before else Code.TURN) + 3 * slot + quarter]
+
+
+# A button that only begins a move
+
+
+def means_slip(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    return [Code.SLIP + way for way in range(WAYS)]
+
+
+def means_put(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    p = s.pick_pawn if s.phase == Phase.PICK else s.shedder if s.phase == Phase.SHED else mover(s)
+    return [Code.PUT + thing for thing in range(THINGS) if s.where[thing] == HELD - p] or [Code.PUT]
+
+
+def means_power(s: Record, name: str, before: Sequence[str]) -> list[int]:
+    return [Code.SPIN + 3 * (s.pos[s.player] // CELLS)] if s.pos[s.player] >= 0 else []
+
+
+MEANT: dict[str, Callable[[Record, str, Sequence[str]], list[int]]] = {
+    "square": means_square,
+    "thing": means_thing,
+    "knob": means_knob,
+    "slip": means_slip,
+    "put": means_put,
+    "power": means_power,
 }

@@ -1,25 +1,27 @@
-"""The maze in plain text, for the terminal: walls as drawn lines, two letters a square."""
+"""The maze in plain text, for the terminal: walls as drawn lines, two letters a square, and what they stand for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dedale.core import Language, Record
 
 from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
-from ..words.terms import label_at, pawn_name
+from ..words.terms import LABELS, at, kind_name, label_at, of, pawn_name, thing_name
 from .figures import hand_text
 from .panel import carriers
 
 HAZARDS: dict[int, str] = {Thing.FIRE: "FI", Thing.CAVE_IN: "CA", Thing.MAGNET: "MA"}
+ARROWS = "↑→↓←"
+WIDE = 100  # characters of a line of the legend
 
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     lines = [header(s), *(line for row in range(SIDE * s.rows) for line in row_lines(s, row)), bottom(s), ""]
     for p in carriers(s):
         sign = ">" if p == s.player and s.phase > Phase.SCATTER else " "
-        lines.append(f"{sign} {mark_of(p)} {pawn_name(p, t, names)}: {hand_text(s, p, t)}")
+        lines.append(f"{sign} {mark_of(p)} {pawn_name(p, t, names)} {hand_text(s, p, t, names)}")
         if s.pos[p] >= 0 and s.label[s.pos[p]]:
             lines[-1] += f"  [{label_at(s, s.pos[p], t)}]"
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *filled(signs(s, names, t)), *filled(legend(s, t))])
 
 
 def header(s: Record) -> str:
@@ -65,3 +67,46 @@ def content(s: Record, q: int) -> str:
     if s.base[q]:
         return "hm"
     return f"{s.label[q]:02d}" if s.label[q] else "##" if s.wall[q] == 15 else ""
+
+
+# What the letters and the numbers stand for
+
+
+def filled(entries: Iterator[str]) -> Iterator[str]:
+    """As many entries to a line as fit."""
+    line = ""
+    for entry in entries:
+        if line and len(line) + len(entry) + 3 > WIDE:
+            yield line
+            line = ""
+        line = f"{line}   {entry}" if line else entry
+    if line:
+        yield line
+
+
+def signs(s: Record, names: Sequence[str], t: Language) -> Iterator[str]:
+    """Those that are on the board now."""
+    squares = range(CELLS * s.slots)
+    shown = {content(s, q) for q in squares if s.tile[q // CELLS] >= 0}
+    what = {"MON": t("the monster"), "hm": t("home"), "##": t("closed square"), "??": kind_name(Thing.UNKNOWN, t)}
+    what |= {sign: kind_name(kind, t) for kind, sign in HAZARDS.items()}
+    what |= {f"p{seat + 1}": t("a piece {of}", of=of(seat, t, names)) for seat in range(s.seats)}
+    yield from (f"{sign} {told}" for sign, told in what.items() if sign in shown)
+    for thing in range(PIECES, THINGS):
+        q = s.where[thing]
+        if q >= 0 and content(s, q) == "()":
+            yield f"() {t('{thing} on {square}', thing=thing_name(s, thing, t), square=at(s, q))}"
+
+
+def legend(s: Record, t: Language) -> Iterator[str]:
+    """Each number that stands on the board: its label, and where, with the square's own number and arrow."""
+    places: dict[int, list[str]] = {}
+    for q in range(CELLS * s.slots):
+        entry = s.label[q]
+        if entry and content(s, q) == f"{entry:02d}":
+            number = str(s.arg[q]) if "{n}" in LABELS[entry][0] else ""
+            arrow = ARROWS[s.arrow[q]] if s.arrow[q] >= 0 else ""
+            places.setdefault(entry, []).append(f"{at(s, q)} {number}{arrow}".rstrip())
+    for entry, squares in sorted(places.items()):
+        whole = t(LABELS[entry][0]).replace("{n}", "n")
+        yield t("{number} {label}: {squares}", number=f"{entry:02d}", label=whole, squares=", ".join(squares))

@@ -1,7 +1,6 @@
 """G.O.O.T.M.U.: the state and what the contract asks; the rules stand beside, in the order of the rulebook."""
 
 from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, rule, state
-from dedale.core.contract import offer
 
 from ..clauses import Clause
 from ..tables import (
@@ -23,7 +22,8 @@ from ..tables import CODES as CODES
 from .acting import apply as apply
 from .board import board_is_sound
 from .dictionary.asking import answers
-from .refusals import candidates
+from .refusals import astray as astray
+from .refusals import candidates, offer
 from .refusals import obstacle as obstacle
 from .setting_up import choose_size, clear_table, free_squares, pawns_are_sound, places, tiles_left
 from .things import things_are_sound
@@ -35,6 +35,7 @@ State = state(
     "gootmu",
     # widest fields first, so that no byte between them is left undefined
     offers=int64,
+    pulling=int64,  # the magnets that pull the pawn on the move
     marks=(int32, SQUARES),  # squares visited and labels followed in this turn, by pawn
     limit=int16,
     near=(int16, SQUARES * WAYS),
@@ -48,12 +49,12 @@ State = state(
     bumped=int16,
     brink=int16,
     picking=int16,
-    left_at=int16,
+    left_at=(int16, PAWNS),  # where a pawn has dropped everything in this turn
     push_at=int16,
     goal=int16,
     reach=int16,
     others=(int16, PAWNS),
-    trail=(int16, TRAIL),
+    trail=(int16, PAWNS * TRAIL),  # squares a pawn has come over, newest first
     nodes=int16,  # scratch, zero between plies
     queue=(int16, SQUARES),
     dist=(int16, SQUARES),
@@ -136,7 +137,7 @@ State = state(
     t_odd=int8,
     t_wall=int8,
     t_less=int8,
-    t_number=int8,
+    t_number=int8,  # chosen or named; below zero where D42 fixes it
     t_panel=int8,
     crossed=int8,
     m_pawn=int8,  # the movement going on
@@ -148,6 +149,7 @@ State = state(
     m_started=int8,
     m_seat=int8,
     m_steps=int8,
+    paused=int8,  # seats that have let the next step come
     pull=int8,
     brought_flags=int8,
     a_pawn=int8,  # the pawn arriving
@@ -166,7 +168,6 @@ State = state(
     again=int8,
     depth=int8,
     stack=(int8, STACK),
-    trail_pawn=int8,
     filler=(int8, FILLER),
 )
 

@@ -8,9 +8,10 @@ from .dictionary.choosing import choose
 from .dictionary.d01_d40 import cancel_turn
 from .dictionary.d41_d77 import rolled_for_extra_turns, rolled_for_lost_turn
 from .following import shove
-from .magnets import held_by_magnet
+from .magnets import held_by_magnet, keep_to
 from .monster import announce_monster
 from .moving import enter, go_home, halt, set_out, stand_still, step
+from .pausing import go_on
 from .rotating import rotate
 from .setting_up import draw_tile, place, place_at_random, scatter
 from .things import discard, kind_drawn, lay_down, nth_bit, stop_picking, take, turn_up
@@ -25,8 +26,8 @@ def apply(s: Record, move: int) -> None:
         lay_out(s, phase, move)
     else:
         s.phase = Phase.RUN
-        if phase == Phase.STEP:
-            act_moving(s, move)
+        if phase == Phase.STEP or phase == Phase.PAUSE:
+            act_moving(s, phase, move)
         elif phase == Phase.BEGIN or phase == Phase.END:
             act_in_turn(s, move)
         elif phase == Phase.CHOOSE:
@@ -86,7 +87,7 @@ def act_in_turn(s: Record, move: int) -> None:
     elif move == Code.PASS:
         end_turn(s)
     elif move == Code.ROLL:
-        s.t_number = s.next_n[p]
+        s.t_number = -s.next_n[p]
         prepare_to_move(s)
     elif move == Code.BEAST:
         s.stage = Stage.ACTED
@@ -142,15 +143,14 @@ def slip(s: Record, p: int, way: int) -> None:
 
 
 @rule
-def act_moving(s: Record, move: int) -> None:
+def act_moving(s: Record, phase: int, move: int) -> None:
     p = s.m_pawn
     if Code.STEP <= move < Code.PASS:
+        if s.m_sort == How.PULL:
+            keep_to(s, p, move - Code.STEP)
         step(s, move - Code.STEP)
     elif move == Code.PASS:
-        if s.pull > 0:
-            held_by_magnet(s, p)
-        else:
-            stand_still(s)
+        stay_or_go_on(s, p, phase)
     elif Code.SLIP <= move < Code.THING:
         slip(s, p, move - Code.SLIP)
     elif Code.PUT <= move < Code.TURN:
@@ -161,6 +161,17 @@ def act_moving(s: Record, move: int) -> None:
         rotate(s, p, move - Code.TURN)
     else:
         spin(s, p, move - Code.SPIN)
+
+
+@rule
+def stay_or_go_on(s: Record, p: int, phase: int) -> None:
+    if phase == Phase.PAUSE:
+        go_on(s)
+    elif s.pull > 0:
+        held_by_magnet(s, p)
+        go_on(s)
+    else:
+        stand_still(s)
 
 
 @rule

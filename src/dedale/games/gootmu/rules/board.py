@@ -128,9 +128,8 @@ def carried_round(slot: int, q: int) -> int:
 def turn_things(s: Record, slot: int) -> None:
     for thing in range(THINGS):
         s.where[thing] = carried_round(slot, s.where[thing])
-    for i in range(TRAIL):
+    for i in range(PAWNS * TRAIL if s.retrace == 1 else 0):
         s.trail[i] = carried_round(slot, s.trail[i])
-    s.left_at = carried_round(slot, s.left_at)
     s.push_at = carried_round(slot, s.push_at)
 
 
@@ -138,6 +137,7 @@ def turn_things(s: Record, slot: int) -> None:
 def turn_pawns(s: Record, slot: int) -> None:
     for p in range(PAWNS):
         s.home[p] = carried_round(slot, s.home[p])
+        s.left_at[p] = carried_round(slot, s.left_at[p])
         if s.pos[p] >= 0 and s.pos[p] // CELLS == slot:
             s.pos[p] = carried_round(slot, s.pos[p])
             s.came[p] = swung(s.came[p])

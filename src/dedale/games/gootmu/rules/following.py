@@ -9,7 +9,7 @@ from .dictionary.asking import any_choice
 from .dictionary.choosing import seek_on
 from .dictionary.d01_d40 import wait_below
 from .monster import monster_follows
-from .moving import bump, halt, is_followed, moved_by_touch, pieces_to_claim, set_out, step
+from .moving import bump, crossed_backward, halt, is_followed, moved_by_touch, pieces_to_claim, set_out, step
 from .obstacles import hindrance, refuse_exit
 from .searching import open_ways
 from .seeking import is_enemy, movable
@@ -23,7 +23,7 @@ def land(s: Record, p: int) -> None:
     """A pawn has ended its movement: the label of its square acts, whoever's turn it is (GM-M6)."""
     q = s.pos[p]
     d = s.label[q]
-    if MUTE[d] == 1 or (p == MONSTER and not monster_follows(d)):
+    if MUTE[d] == 1 or (p == MONSTER and not monster_follows(d)) or (d == Label.TRAP and crossed_backward(s, p)):
         return
     if is_followed(s, p, q):
         s.decider = s.roller // 2 if p == MONSTER else p // 2

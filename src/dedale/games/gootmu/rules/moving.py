@@ -3,9 +3,10 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import FOLLOWED, HELD, LONGEST, MONSTER, PAWNS, SQUARES, TRAIL, WAYS, Arrival, Flag, How, Phase
+from ..tables import FOLLOWED, HELD, LONGEST, MONSTER, PAWNS, SQUARES, WAYS, Arrival, Flag, How, Phase
 from .magnets import magnets_near
 from .obstacles import barred, cross, exit_flags, hindrance, price, spares, spend
+from .trail import forget_trail, remember, remember_start
 
 
 @rule
@@ -21,7 +22,9 @@ def set_out(s: Record, p: int, n: int, flags: int, first: int, sort: int) -> Non
     s.m_sort = sort
     s.m_started = 0
     s.m_seat = s.decider
+    s.paused = 0
     s.marks[s.pos[p]] |= 1 << p
+    remember_start(s, p)
 
 
 @rule
@@ -44,6 +47,8 @@ def halt(s: Record) -> None:
     s.m_seat = -1
     s.ways = 0
     s.pull = 0
+    s.pulling = 0
+    s.paused = 0
 
 
 @rule
@@ -69,19 +74,6 @@ def enter(s: Record, p: int, q: int) -> None:
         touch_in_passing(s, p, q)
     if s.lying[q] > 0:
         s.picking |= 1 << p
-
-
-@rule
-def remember(s: Record, p: int, q: int) -> None:
-    """The last squares of the pawn that moves, newest first, for those who play that BACK retraces them."""
-    if s.retrace == 0:
-        return
-    if s.trail_pawn != p:
-        s.trail[:] = -1
-        s.trail_pawn = p
-    for i in range(TRAIL - 1):
-        s.trail[TRAIL - 1 - i] = s.trail[TRAIL - 2 - i]
-    s.trail[0] = q
 
 
 @rule
@@ -114,6 +106,7 @@ def send_home_by_touch(s: Record, p: int, o: int) -> None:
 def go_home(s: Record, p: int) -> None:
     """Home at once, keeping everything carried; no label is followed there."""
     unsettle(s, p)
+    forget_trail(s, p)
     s.came[p] = -1
     s.brought[p] = How.PULL
     s.pos[p] = s.home[p]
@@ -132,6 +125,8 @@ def step(s: Record, way: int) -> None:
     p = s.m_pawn
     q = s.pos[p]
     last = s.m_left == 1
+    s.paused = 0
+    s.crossed = 0 if p == s.player else s.crossed
     first = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 else 0)
     clause = hindrance(s, p, q, way, last, exit_flags(s, p, way, first))
     if clause != 0 and (s.m_flags & Flag.ROLLED) != 0 and clause != Clause.GM_O5:
@@ -170,6 +165,7 @@ def step_onto(s: Record, p: int, to: int, forced: bool) -> None:
 @rule
 def set_down(s: Record, p: int, to: int) -> None:
     """A teleport: there is no side one came from, and the movement ends there."""
+    forget_trail(s, p)
     s.came[p] = -1
     s.brought[p] = How.PULL
     s.a_pawn = p
@@ -191,10 +187,15 @@ def leap(s: Record, p: int, way: int, to: int) -> None:
 
 @rule
 def straight_clear(s: Record, p: int, way: int, n: int, flags: int) -> int:
-    """0 where n squares lie open straight ahead, GM-O5 where a deadly obstacle comes first, else why not."""
+    """0 where n squares lie open straight ahead, GM-O5 where a deadly obstacle comes first, else why not.
+
+    The first step of a label's movement may go back; of the others only those of a SLIDE (GM-M2).
+    """
     q = s.pos[p]
     for i in range(n):
-        clause = hindrance(s, p, q, way, i == n - 1, flags | Flag.REVISIT | Flag.DEADLY)
+        may_go_back = i == 0 and s.m_started == 0
+        now = flags | Flag.DEADLY | (Flag.REVISIT if may_go_back else 0)
+        clause = hindrance(s, p, q, way, i == n - 1, now)
         if clause != 0:
             return clause
         q = s.near[WAYS * q + way]

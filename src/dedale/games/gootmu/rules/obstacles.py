@@ -4,7 +4,7 @@ from dedale.core import Record, note, rule
 
 from ..clauses import Clause
 from ..tables import MONSTER, STOPPER, WAYS, Flag, Label, One, Thing
-from .things import clear_hazard, discard, holds
+from .things import clear_hazard, discard, holds, how_many
 
 
 @rule
@@ -13,16 +13,12 @@ def hindrance(s: Record, p: int, q: int, way: int, last: bool, flags: int) -> in
     if (flags & Flag.NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1:
         return Clause.GM_M1
     to = s.near[WAYS * q + way]
+    if (flags & Flag.REVISIT) == 0 and (s.marks[to] >> p) & 1 == 1:
+        return Clause.GM_M2
     if to == s.pos[MONSTER] and p != MONSTER:
         return Clause.GM_O5 if (flags & Flag.DEADLY) != 0 else Clause.GM_X4
     bar = s.bar[to]
-    if bar != 0:
-        barred = refuse_bar(s, p, bar, last, flags)
-        if barred != 0:
-            return barred
-    if (flags & Flag.REVISIT) == 0 and (s.marks[to] >> p) & 1 == 1:
-        return Clause.GM_M2
-    return 0
+    return refuse_bar(s, p, bar, last, flags) if bar != 0 else 0
 
 
 @rule
@@ -68,11 +64,11 @@ def barred(s: Record, p: int, q: int) -> int:
 
 @rule
 def refuse_exit(s: Record, p: int, way: int, flags: int) -> int:
-    """A trap door leaves only through the door; a shut panel only by the side one came in."""
-    if (flags & Flag.NO_WALLS) != 0:
-        return 0
+    """A trap door leaves only through the door, walls or no walls; a shut panel only by the side one came in."""
     if s.trapped[p] == 1 and way != s.arrow[s.pos[p]]:
         return Clause.GM_D72
+    if (flags & Flag.NO_WALLS) != 0:
+        return 0
     if 1 <= s.panel[p] <= 4 and s.panel[p] - 1 != way and not (s.t_panel == 2 and p == s.mover):
         return Clause.GM_D60
     return 0
@@ -91,8 +87,8 @@ def spares(s: Record, p: int) -> int:
         return 0
     spare = One.WALL * s.t_wall + One.CANCEL * s.cancels[p]
     if holds(s, p, Thing.WALL):
-        spare += One.WALL
-    if holds(s, p, Thing.BACKWARD):
+        spare += One.WALL * how_many(s, p, Thing.WALL)
+    if holds(s, p, Thing.BACKWARD) and s.m_started == 0:
         spare += One.BACK
     return spare
 
@@ -105,24 +101,35 @@ def price(s: Record, p: int, q: int, way: int, last: bool, flags: int, spare: in
         return 0
     walled = (flags & Flag.NO_WALLS) == 0 and (s.wall[q] >> way) & 1 == 1
     bar = s.bar[to]
-    if walled:
-        if s.label[to] == Label.TRAP and s.arrow[to] == (way + 2) % 4 and spare >= One.BACK:
-            return One.BACK
-        fits = bar == 0 or (bar == STOPPER and last) or (bar < STOPPER and (s.passes[p] >> bar) & 1 == 1)
-        return One.WALL if fits and spare % One.CANCEL > 0 else 0
-    return One.CANCEL if 0 < bar < STOPPER and spare % One.BACK >= One.CANCEL else 0
+    if walled and s.label[to] == Label.TRAP and s.arrow[to] == (way + 2) % 4 and spare >= One.BACK:
+        return One.BACK
+    if bar == STOPPER and not last:
+        return 0
+    locked = 0 < bar < STOPPER and (s.passes[p] >> bar) & 1 == 0
+    if (walled and spare % One.CANCEL == 0) or (locked and spare % One.BACK < One.CANCEL):
+        return 0
+    return (One.WALL if walled else 0) + (One.CANCEL if locked else 0)
 
 
 @rule
 def spend(s: Record, p: int, cost: int, way: int) -> None:
+    """A wall and the obstacle behind it may be paid for at once."""
     if cost == One.BACK:
         discard(s, p, Thing.BACKWARD)
         s.crossed = 1
         note(Clause.GM_D74, p, way)
-    elif cost == One.CANCEL:
+        return
+    if cost >= One.CANCEL:
         s.cancels[p] -= 1
         note(Clause.GM_D06, p, way, 1)
-    elif s.t_wall > 0:
+    if cost % One.CANCEL > 0:
+        pass_wall(s, p, way)
+
+
+@rule
+def pass_wall(s: Record, p: int, way: int) -> None:
+    """D51 before the token of D52."""
+    if s.t_wall > 0:
         s.t_wall = 0
         note(Clause.GM_D51, p, way)
     else:

@@ -7,13 +7,13 @@ be reached than steps are left; and no search looks at more than MOST_NODES squa
 from dedale.core import Record, rule
 
 from ..clauses import Clause
-from ..tables import DEEP, EVERY, FLOOD, MOST_NODES, WAYS, Flag
+from ..tables import DEEP, EVERY, FLOOD, MOST_NODES, WAYS, Flag, One
 from .obstacles import exit_flags, hindrance, price, refuse_bar, refuse_exit
 
 
 @rule
-def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int) -> bool:
-    """Whether the pawn, come to q, can go on exactly that many squares."""
+def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int, came: int) -> bool:
+    """Whether the pawn, come to q by that way, can go on exactly that many squares."""
     if left == 0:
         return True
     s.nodes += 1
@@ -25,6 +25,8 @@ def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int) -> bool
     ends = False
     if free:
         for way in range(WAYS):
+            if turns_round(flags, way, came):
+                continue
             clause = hindrance(s, p, q, way, left == 1, flags)
             cost = 0
             if clause == Clause.GM_O5:
@@ -32,7 +34,7 @@ def finish(s: Record, p: int, q: int, left: int, flags: int, spare: int) -> bool
             elif clause == 0 or spare > 0:
                 cost = 0 if clause == 0 else price(s, p, q, way, left == 1, flags, spare)
                 if clause == 0 or cost > 0:
-                    ends = finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost)
+                    ends = finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost, way)
             if ends:
                 break
     s.marks[q] = marks
@@ -81,45 +83,64 @@ def ways_in(s: Record, flags: int, spare: int) -> int:
     for way in range(WAYS):
         if (s.m_first >= 0 and way != s.m_first) or refuse_exit(s, p, way, flags) != 0:
             continue
+        if s.m_started == 1 and turns_round(flags, way, s.came[p]):
+            continue
         clause = hindrance(s, p, q, way, left == 1, exit_flags(s, p, way, first))
         cost = 0 if clause == 0 or spare == 0 else price(s, p, q, way, left == 1, flags, spare)
         if clause == Clause.GM_O5:
             ways |= 1 << way
         elif clause == 0 or cost > 0:
             s.nodes = 0
-            if finish(s, p, s.near[WAYS * q + way], left - 1, flags, spare - cost):
+            if finish(s, p, s.near[WAYS * q + way], left - 1, flags, (spare - cost) % One.BACK, way):
                 ways |= 1 << way
     s.nodes = 0
     return ways
 
 
 @rule
-def open_ways(s: Record, spare: int) -> int:
-    """Free ways in the lowest four bits; above them those that must be paid for.
-
-    A label's movement turns back, and then enters a deadly obstacle, only where its number cannot be completed
-    otherwise; another player who moves the pawn may choose the obstacle.
-    """
-    flags, ways = s.m_flags, 0
-    tries = 3 if (flags & Flag.LABEL) != 0 else 2
-    for attempt in range(tries):
-        now, pay = flags, 0
-        if (flags & Flag.LABEL) != 0:
-            now |= (Flag.REVISIT if attempt > 0 else 0) | (Flag.DEADLY if attempt > 1 else 0)
-        elif attempt == 1:
-            pay = spare if (flags & (Flag.ROLLED | Flag.OTHER)) == Flag.ROLLED else 0
-            if pay == 0:
-                break
-        ways |= ways_in(s, now, pay) << (WAYS if pay > 0 else 0)
-        if (flags & Flag.LABEL) != 0 and ways != 0:
-            break
-    return onward(s, ways & ~((ways & 15) << WAYS))
+def turns_round(flags: int, way: int, came: int) -> bool:
+    """MOVE BACK may enter its squares again, but a way that needs turning round comes after all others (GM-D31)."""
+    return (flags & Flag.ONWARD) != 0 and way == (came + 2) % 4
 
 
 @rule
-def onward(s: Record, ways: int) -> int:
-    """MOVE BACK may enter its squares again, but turns round only where nothing else is left."""
-    if (s.m_flags & Flag.ONWARD) == 0 or s.m_started == 0:
-        return ways
-    others = ways & ~(1 << (s.came[s.m_pawn] + 2) % 4)
-    return others if others != 0 else ways
+def open_ways(s: Record, spare: int) -> int:
+    """Free ways in the lowest four bits; above them those that must be paid for."""
+    if (s.m_flags & Flag.LABEL) != 0:
+        return label_ways(s)
+    ways = ways_in(s, s.m_flags, 0)
+    if pays(s) and spare > 0:
+        ways |= (ways_in(s, s.m_flags, spare) & ~ways) << WAYS
+    return ways
+
+
+@rule
+def pays(s: Record) -> bool:
+    """What one may spend serves one's own roll only (GM-M1)."""
+    return (s.m_flags & (Flag.ROLLED | Flag.OTHER)) == Flag.ROLLED
+
+
+@rule
+def label_ways(s: Record) -> int:
+    """A label's movement turns back, and then enters a deadly obstacle, only where its number cannot be completed
+    otherwise; another player who moves the pawn may choose the obstacle."""
+    ways = ways_in(s, s.m_flags, 0)
+    if ways == 0:
+        ways = ways_in(s, turning_back(s.m_flags), 0)
+    return ways if ways != 0 else ways_in(s, turning_back(s.m_flags) | Flag.DEADLY, 0)
+
+
+@rule
+def turning_back(flags: int) -> int:
+    return (flags | Flag.REVISIT) & ~Flag.ONWARD
+
+
+@rule
+def prospect(s: Record, spare: int) -> int:
+    """2 where the number can be completed, 1 where only a deadly obstacle is left, else 0."""
+    safe = s.m_flags & ~Flag.DEADLY
+    if (safe & Flag.LABEL) != 0:
+        safe = turning_back(safe)
+    if ways_in(s, safe, spare if pays(s) else 0) != 0:
+        return 2
+    return 1 if open_ways(s, 0) != 0 else 0

@@ -6,7 +6,6 @@ from ..clauses import Clause
 from ..tables import CELLS, FAR, MONSTER, MUTE, NEAR, OUT_OF_REACH, PAWNS, PIECES, THINGS, Flag, Phase
 from .board import apart, measure, on_board, spread, unmeasure
 from .closed import is_closed
-from .obstacles import barred
 from .searching import open_ways
 from .things import is_item, owner
 
@@ -129,9 +128,3 @@ def piece_lies_on(s: Record, q: int) -> bool:
         if s.where[piece] == q:
             return True
     return False
-
-
-@rule
-def may_stand(s: Record, p: int, q: int) -> bool:
-    """A square a player chooses to stand on: no obstacle without its pass, never the monster's."""
-    return on_board(s, q) and barred(s, p, q) == 0

@@ -12,15 +12,12 @@ from .seeking import refuse_crowding, square_is_free
 
 @rule
 def choose_size(s: Record) -> None:
-    """By the number of players, or larger by option."""
-    rows, cols = SIZES[s.seats, 0], SIZES[s.seats, 1]
-    if s.size // 10 * (s.size % 10) > rows * cols:
-        rows, cols = s.size // 10, s.size % 10
-    s.rows = rows
-    s.cols = cols
-    s.slots = rows * cols
+    """By the number of players, or by option; one too small for them has been refused with the edition."""
+    s.rows = SIZES[s.seats, 0] if s.size == 0 else s.size // 10
+    s.cols = SIZES[s.seats, 1] if s.size == 0 else s.size % 10
+    s.slots = s.rows * s.cols
     join_tiles(s)
-    note(Clause.GM_S1, rows, cols)
+    note(Clause.GM_S1, s.rows, s.cols)
 
 
 @rule
@@ -51,9 +48,8 @@ def clear_table(s: Record) -> None:
     s.goal = -1
     s.roller = -1
     s.mover = -1
-    s.left_at = -1
+    s.left_at[:] = -1
     s.push_at = -1
-    s.trail_pawn = -1
     halt(s)
     s.phase = Phase.DRAW
 

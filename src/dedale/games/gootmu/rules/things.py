@@ -3,7 +3,7 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BARS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Phase, Thing
+from ..tables import BARS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Label, Phase, Thing
 
 
 @rule
@@ -51,12 +51,21 @@ def count_passes(s: Record, p: int) -> None:
 
 
 @rule
+def how_many(s: Record, p: int, kind: int) -> int:
+    n = 0
+    for thing in range(PIECES, THINGS):
+        n += s.where[thing] == HELD - p and s.kind[thing] == kind
+    return n
+
+
+@rule
 def lift(s: Record, thing: int) -> None:
     """From wherever it is."""
     q = s.where[thing]
     s.where[thing] = OUT
     if q >= 0:
         s.lying[q] -= 1
+        free_pieces(s)
     elif q <= HELD:
         count_passes(s, HELD - q)
 
@@ -116,10 +125,18 @@ def items_on_board(s: Record) -> bool:
 
 
 @rule
+def free_pieces(s: Record) -> None:
+    """No item is left on the board: from now on nobody needs one before a piece (GM-D77)."""
+    for p in range(MONSTER):
+        if s.must_item[p] == 1 and not items_on_board(s):
+            s.must_item[p] = 0
+
+
+@rule
 def may_take(s: Record, p: int, thing: int) -> int:
     """0, or why this pawn may not take it: hazards never, pieces not before an item where D77 says so."""
     if thing < PIECES:
-        if s.must_item[p] == 1 and items_on_board(s):
+        if s.must_item[p] == 1:
             return Clause.GM_D77
         return Clause.GM_I7 if s.end_pick == 1 and s.m_pawn == p and s.m_left > 0 else 0
     return Clause.GM_I5 if s.kind[thing] >= Thing.FIRE else 0
@@ -127,9 +144,9 @@ def may_take(s: Record, p: int, thing: int) -> int:
 
 @rule
 def offered(s: Record, p: int) -> int:
-    """The things on the pawn's square, as bits."""
+    """The things on the pawn's square, as bits; not what it has dropped there itself in this turn (GM-D08)."""
     things, q = 0, s.pos[p]
-    if s.lying[q] > 0 and q != s.left_at:
+    if s.lying[q] > 0 and q != s.left_at[p]:
         for thing in range(THINGS):
             if s.where[thing] == q:
                 things |= 1 << thing
@@ -215,6 +232,14 @@ def refuse_taking(s: Record, thing: int) -> int:
 
 
 @rule
+def refuse_shedding(s: Record, thing: int) -> int:
+    """Too much in the hands: one thing is put down, and of a gift one of what was there before (GM-D19)."""
+    if s.where[thing] != HELD - s.shedder:
+        return Clause.GM_I2
+    return Clause.GM_D19 if s.act == Label.GIVE_ITEM and thing == s.chosen else 0
+
+
+@rule
 def turn_up(s: Record, kind: int) -> None:
     """What a face-down token is, is drawn now. A hazard stays on its square and hinders whoever comes next."""
     thing = s.reveal
@@ -229,6 +254,7 @@ def turn_up(s: Record, kind: int) -> None:
         s.again = 1 if s.seek > 0 else 0
         note(Clause.GM_D28 if kind == Thing.MAGNET else Clause.GM_O4, s.pick_pawn, q, kind)
         s.bar[q] = Thing.BUCKET if kind == Thing.FIRE else Thing.PICKAXE if kind == Thing.CAVE_IN else 0
+        free_pieces(s)
     s.reveal = -1
     s.phase = Phase.RUN
 

@@ -4,11 +4,13 @@ from dedale.core import Record, note, rule
 
 from ..clauses import Clause
 from ..tables import LONGEST, MONSTER, WAYS, Flag, How, Phase, Thing
-from .magnets import held_by_magnet, pull_way
-from .moving import amount, arrive, halt, set_out, stand_still, step
+from .magnets import held_by_magnet, pull_ways
+from .moving import amount, arrive, halt, set_out, stand_still, step, straight_clear
 from .obstacles import exit_flags, hindrance, refuse_exit, spares
+from .pausing import pauses
 from .searching import open_ways
-from .things import holds
+from .things import holds, nth_bit
+from .trail import retraces, way_back
 
 
 @rule
@@ -16,16 +18,14 @@ def move_on(s: Record) -> None:
     p = s.m_pawn
     if s.m_left == 0 and s.m_started == 1:
         arrive(s)
-    elif s.m_sort == How.STRAIGHT:
-        step(s, s.m_way)
     elif s.m_sort == How.PULL:
-        way = pull_way(s, p)
-        if way < 0:
-            s.m_left = 0
-        else:
-            step(s, way)
+        be_pulled(s, p)
+    elif s.m_left > 0 and pauses(s):
+        s.phase = Phase.PAUSE
+    elif s.m_sort == How.STRAIGHT:
+        slide_on(s, p)
     elif s.m_sort == How.RETRACE:
-        retrace_step(s, p)
+        go_back(s, p)
     elif s.m_sort == How.RANDOM and s.m_left > 0:
         drift(s)
     else:
@@ -33,14 +33,30 @@ def move_on(s: Record) -> None:
 
 
 @rule
-def retrace_step(s: Record, p: int) -> None:
-    """Back along the trail: its newest entry is where one stands."""
-    back = s.trail[1 + 2 * (s.m_steps - s.m_left)] if 2 * (s.m_steps - s.m_left) < 19 else -1
-    for way in range(WAYS):
-        if back >= 0 and s.near[WAYS * s.pos[p] + way] == back and clear_back(s, p, way):
-            step(s, way)
-            return
+def slide_on(s: Record, p: int) -> None:
+    clause = straight_clear(s, p, s.m_way, s.m_left, s.m_flags)
+    if clause == 0 or clause == Clause.GM_O5:
+        step(s, s.m_way)
+    else:
+        break_off(s, p)
+
+
+@rule
+def go_back(s: Record, p: int) -> None:
+    """Along the trail, whose newest entry is where one stands."""
+    done = s.m_steps - s.m_left
+    clause = retraces(s, p, done, s.m_left)
+    if clause == 0 or clause == Clause.GM_O5:
+        step(s, way_back(s, p, s.pos[p], 2 * done + 1, s.m_left == 1))
+    else:
+        break_off(s, p)
+
+
+@rule
+def break_off(s: Record, p: int) -> None:
+    """A tile rotated in between has shut the way: the movement ends here, or its label cannot be followed."""
     if s.m_started == 1:
+        note(Clause.GM_M4, p, s.m_left)
         s.m_left = 0
     else:
         note(Clause.GM_M5, p, s.pos[p], s.act)
@@ -48,8 +64,22 @@ def retrace_step(s: Record, p: int) -> None:
 
 
 @rule
-def clear_back(s: Record, p: int, way: int) -> bool:
-    return hindrance(s, p, s.pos[p], way, s.m_left == 1, s.m_flags) == 0
+def be_pulled(s: Record, p: int) -> None:
+    """Towards the magnet, at most onto it; at a fork the pawn's owner chooses. Not moved at all, it has not arrived."""
+    s.ways = pull_ways(s, p, True)
+    if s.ways == 0:
+        s.ways = pull_ways(s, p, False)
+    if s.ways == 0 and s.m_started == 1:
+        s.m_left = 0
+    elif s.ways == 0:
+        halt(s)
+    elif s.ways & (s.ways - 1) != 0:
+        s.phase = Phase.STEP
+        s.decider = s.m_seat if p == MONSTER else p // 2
+    elif pauses(s):
+        s.phase = Phase.PAUSE
+    else:
+        step(s, nth_bit(s.ways, 0))
 
 
 @rule
@@ -101,7 +131,9 @@ def offer_steps(s: Record, p: int) -> None:
 
 @rule
 def has_other_use(s: Record, p: int) -> bool:
-    return s.natural == 6 or (p != MONSTER and holds(s, p, Thing.POWER))
+    """Instead of a movement that is not possible; whoever is pulled, or moved by another, has been asked already."""
+    own = p != MONSTER and s.m_seat == p // 2 and s.pull == 0
+    return s.natural == 6 or (own and holds(s, p, Thing.POWER))
 
 
 @rule

@@ -6,6 +6,7 @@ from ..clauses import Clause
 from ..tables import MONSTER, MOST_TURNS, Answer, Phase, Stage, Thing
 from .closed import refuse_wait
 from .following import arrive_on, go_on_with_label, resume
+from .pausing import square_empty_for
 from .things import canceller, holds, pick_on
 from .travelling import move_on, roll_to_move, start_rolled
 
@@ -89,17 +90,6 @@ def has_use_at_end(s: Record) -> bool:
 
 
 @rule
-def square_empty_for(s: Record, p: int) -> bool:
-    q = s.pos[p]
-    if s.lying[q] > 0 or s.hazard[q] != 0 or s.base[q] != 0:
-        return False
-    for o in range(MONSTER + 1):
-        if o != p and s.pos[o] == q:
-            return False
-    return True
-
-
-@rule
 def prepare_to_move(s: Record) -> None:
     """The pawn is to be moved: what waited for that turn begins (GM-M11)."""
     p = s.player
@@ -112,6 +102,7 @@ def prepare_to_move(s: Record) -> None:
     s.next_odd[p] = 0
     s.next_wall[p] = 0
     s.next_less[p] = 0
+    s.next_n[p] = 0
     s.waits[p] = 0
     s.roller = p
     s.mover = p
@@ -128,13 +119,11 @@ def roll_what_comes_first(s: Record) -> None:
         s.phase = Phase.LESS
     elif 1 <= s.panel[p] <= 4 and s.t_panel == 0 and (s.t_ignore == 0 or p == MONSTER):
         s.phase = Phase.PANEL
+    elif s.t_number < 0:
+        s.natural = 0
+        start_rolled(s, p, p, -s.t_number)
     elif s.t_number > 0:
-        if s.next_n[p] > 0:
-            s.next_n[p] = 0
-            s.natural = 0
-            start_rolled(s, p, p, s.t_number)
-        else:
-            roll_to_move(s, s.t_number)
+        roll_to_move(s, s.t_number)
     else:
         s.phase = Phase.DIE
 
@@ -187,11 +176,11 @@ def end_turn(s: Record) -> None:
 def clear_turn(s: Record) -> None:
     """Nothing a turn remembers outlives it."""
     s.marks[:] = 0
-    s.trail[:] = -1
+    if s.retrace == 1:
+        s.trail[:] = -1
     s.spared[s.player] = 0
-    s.trail_pawn = -1
     s.bumped = 0
-    s.left_at = -1
+    s.left_at[:] = -1
     s.push_at = -1
     s.asked = 0
     s.natural = 0

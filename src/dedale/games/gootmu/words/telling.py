@@ -7,7 +7,7 @@ from dedale.core.rooms import Names
 
 from ..clauses import Clause
 from ..tables import PIECES, Phase, Thing
-from .terms import at, full, kind_name, pawn_name, thing_name, tile_at
+from .terms import at, full, kind_name, of, pawn_name, the_kind, thing_name, tile_at, upper
 
 Teller = Callable[[Record, Event, Names, Language], str]
 Value = Callable[[Record, Event, Names, Language], object]
@@ -16,10 +16,6 @@ Value = Callable[[Record, Event, Names, Language], object]
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
     teller = TELL.get(event.clause)
     return upper(teller(s, event, names, t)) if teller else ""
-
-
-def upper(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def say(text: str, **values: Value) -> Teller:
@@ -56,6 +52,10 @@ def other(s: Record, event: Event, names: Names, t: Language) -> str:
     return pawn_name(event.b, t, names)
 
 
+def of_other(s: Record, event: Event, names: Names, t: Language) -> str:
+    return of(event.b // 2, t, names)
+
+
 def thing(s: Record, event: Event, names: Names, t: Language) -> str:
     return thing_name(s, event.b, t, names)
 
@@ -64,8 +64,8 @@ def picked(s: Record, event: Event, names: Names, t: Language) -> str:
     return thing_name(s, event.b, t, names, event.c % 16)
 
 
-def kind(s: Record, event: Event, names: Names, t: Language) -> str:
-    return kind_name(event.c, t)
+def hazard(s: Record, event: Event, names: Names, t: Language) -> str:
+    return the_kind(event.c, t)
 
 
 def label(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -180,8 +180,8 @@ def tell_backward(s: Record, event: Event, names: Names, t: Language) -> str:
 # What is told of several clauses alike
 
 tell_lands = say(mark("{name} on {square}: {label}."), name=who, square=here, label=label)
-tell_put = say(mark("{name} puts down: {thing}."), name=who, thing=thing)
-tell_uncovered = say(mark("The {thing} stays on {square}, face up."), thing=kind, square=here)
+tell_put = say(mark("{name} puts down {thing}."), name=who, thing=thing)
+tell_uncovered = say(mark("{thing} stays on {square}, face up."), thing=hazard, square=here)
 tell_pulled = say(mark("The magnet pulls {name}."), name=who)
 tell_goes = chosen(say(mark("{name} goes to {square}."), name=who, square=here))
 tell_sent = chosen(
@@ -207,22 +207,22 @@ TELL: dict[int, Teller] = {
     Clause.GM_M11: tell_roll,
     Clause.GM_M14: named(say(mark("{name} pushes {other}."), name=who, other=other)),
     Clause.GM_R1: tell_rotated,
-    Clause.GM_O3: say(mark("{name} clears the {thing} away."), name=who, thing=kind),
+    Clause.GM_O3: say(mark("{name} clears {thing} away."), name=who, thing=hazard),
     Clause.GM_O4: tell_uncovered,
     Clause.GM_O5: say(mark("{name} is forced into it and goes home."), name=who),
-    Clause.GM_I1: say(mark("{name} picks up: {thing}."), name=who, thing=picked),
+    Clause.GM_I1: say(mark("{name} picks up {thing}."), name=who, thing=picked),
     Clause.GM_I2: tell_put,
     Clause.GM_I3: tell_put,
     Clause.GM_I4: named(
         say(
-            mark("{name} takes from {other}: {thing}."),
+            mark("{name} takes {thing} from {other}."),
             name=who,
             other=lambda s, event, names, t: pawn_name(event.c // 16, t, names),
             thing=picked,
         )
     ),
     Clause.GM_I6: tell_power,
-    Clause.GM_C1: say(mark("{name} slips through the wall to {square}."), name=who, square=there),
+    Clause.GM_C1: say(mark("{name} goes through the wall to {square}."), name=who, square=there),
     Clause.GM_C2: tell_wait,
     Clause.GM_X1: say(mark("{name} moves the monster."), name=who),
     Clause.GM_X2: tell_lands,
@@ -230,17 +230,17 @@ TELL: dict[int, Teller] = {
     Clause.GM_W1: say(mark("{name} holds all three pieces!"), name=seat),
     Clause.GM_W2: say(mark("{n} turns each: the game is drawn."), n=lambda s, event, names, t: event.a),
     Clause.GM_D04: chosen(say(mark("{name} brings {thing}."), name=who, thing=thing)),
-    Clause.GM_D05: named(say(mark("{name} cancels the turn of {other}."), name=seat, other=other)),
+    Clause.GM_D05: named(say(mark("{name} cancels the turn {of}."), name=seat, of=of_other)),
     Clause.GM_D06: chosen(say(mark("{name} treats the square as blank."), name=who)),
-    Clause.GM_D07: chosen(say(mark("{name} discards: {thing}."), name=who, thing=thing)),
+    Clause.GM_D07: chosen(say(mark("{name} discards {thing}."), name=who, thing=thing)),
     Clause.GM_D08: say(mark("{name} leaves everything on {square}."), name=who, square=here),
     Clause.GM_D09: tell_sent,
     Clause.GM_D10: chosen(say(mark("{name} leaves {thing} and goes home."), name=who, thing=thing)),
     Clause.GM_D12: chosen(
         say(
-            mark("{other} moves the pawn of {name} this turn."),
+            mark("{other} moves the pawn {of} this turn."),
             other=lambda s, event, names, t: names[event.b],
-            name=who,
+            of=lambda s, event, names, t: of(event.a // 2, t, names),
         )
     ),
     Clause.GM_D13: tell_sent,
@@ -249,7 +249,7 @@ TELL: dict[int, Teller] = {
     Clause.GM_D18: tell_sent,
     Clause.GM_D19: chosen(
         say(
-            mark("{name} gives {other}: {thing}."),
+            mark("{name} gives {thing} to {other}."),
             name=who,
             other=lambda s, event, names, t: pawn_name(event.c - 1, t, names),
             thing=thing,

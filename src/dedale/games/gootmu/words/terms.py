@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 
 from dedale.core import Language, Record, mark
+from dedale.core.language import elided
 
-from ..tables import MONSTER, PIECES
+from ..tables import MONSTER, PIECES, Thing
 from .notation import slot_name, square
 
+Sentence = tuple[str, str]  # to the player, and of the player
+
 WAY_NAMES = (mark("north"), mark("east"), mark("south"), mark("west"))
+TOWARD = (mark("to the north"), mark("to the east"), mark("to the south"), mark("to the west"))
 KIND_NAMES = (
     mark("face-down token"),
     mark("bucket of water"),
@@ -17,14 +21,37 @@ KIND_NAMES = (
     mark("10-foot board"),
     mark("oil"),
     mark("power token"),
-    mark("token: pass through one wall"),
-    mark("token: cancel a turn"),
-    mark("token: trap door backward"),
+    mark("token to pass through a wall"),
+    mark("token to cancel a turn"),
+    mark("token to go back through a trap door"),
     mark("fire"),
     mark("cave-in"),
     mark("magnet"),
     mark("piece"),
 )
+THE_KINDS = (
+    mark("the face-down token"),
+    mark("the bucket of water"),
+    mark("the key"),
+    mark("the boat"),
+    mark("the pickaxe"),
+    mark("the 10-foot board"),
+    mark("the oil"),
+    mark("the power token"),
+    mark("the token to pass through a wall"),
+    mark("the token to cancel a turn"),
+    mark("the token to go back through a trap door"),
+    mark("the fire"),
+    mark("the cave-in"),
+    mark("the magnet"),
+    mark("the piece"),
+)
+OBSTACLES: dict[int, str] = {
+    Thing.KEY: mark("the locked door"),
+    Thing.BOAT: mark("the pool"),
+    Thing.BOARD: mark("the snake pit"),
+    Thing.OIL: mark("the narrow passage"),
+}
 
 # Each label: its full text, and the short one that is printed on the board.
 LABELS: dict[int, tuple[str, str]] = {
@@ -106,7 +133,9 @@ LABELS: dict[int, tuple[str, str]] = {
 
 def full(entry: int, n: int, t: Language) -> str:
     """The label's whole text."""
-    return t(LABELS[entry][0]).replace("{n}", str(n)) if entry in LABELS else ""
+    if entry not in LABELS:
+        return ""
+    return t(LABELS[entry][0]).replace("{n}", str(n)).replace("(S)", "S" if n > 1 else "")
 
 
 def short(entry: int, n: int, t: Language) -> str:
@@ -140,25 +169,64 @@ def way(number: int, t: Language) -> str:
     return t(WAY_NAMES[number])
 
 
+def toward(number: int, t: Language) -> str:
+    return t(TOWARD[number])
+
+
+def upper(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
+def either(parts: Sequence[str], t: Language) -> str:
+    """`a, b or c`"""
+    *some, last = parts
+    return t("{some} or {last}", some=", ".join(some), last=last) if some else last
+
+
 def kind_name(kind: int, t: Language) -> str:
     return t(KIND_NAMES[kind])
 
 
-def seat_name(seat: int, t: Language) -> str:
-    return t("player {seat}", seat=seat + 1)
+def the_kind(kind: int, t: Language) -> str:
+    return t(THE_KINDS[kind])
+
+
+def player(seat: int, t: Language, names: Sequence[str] = ()) -> str:
+    return names[seat] if seat < len(names) else t("player {n}", n=seat + 1)
+
+
+def of(seat: int, t: Language, names: Sequence[str] = ()) -> str:
+    """`of Icare`, « d’Icare »; who has no name of their own: « du joueur 2 »."""
+    name = player(seat, t, names)
+    return t("of player {n}", n=seat + 1) if name == t("player {n}", n=seat + 1) else elided(t("of"), name)
 
 
 def thing_name(s: Record, thing: int, t: Language, names: Sequence[str] = (), kind: int = -1) -> str:
-    """`piece A of Anne`, `key`."""
+    """`piece A of Icare`, `the key`."""
     if thing < PIECES:
-        seat = thing // 3
-        who = names[seat] if names else seat_name(seat, t)
-        return t("piece {letter} of {name}", letter="ABC"[thing % 3], name=who)
-    return kind_name(s.kind[thing] if kind < 0 else kind, t)
+        return t("piece {letter} {of}", letter="ABC"[thing % 3], of=of(thing // 3, t, names))
+    return the_kind(s.kind[thing] if kind < 0 else kind, t)
 
 
 def pawn_name(pawn: int, t: Language, names: Sequence[str] = ()) -> str:
     if pawn == MONSTER:
         return t("the monster")
-    who = names[pawn // 2] if names else seat_name(pawn // 2, t)
-    return t("{name}'s second pawn", name=who) if pawn % 2 else who
+    return t("the second pawn {of}", of=of(pawn // 2, t, names)) if pawn % 2 else player(pawn // 2, t, names)
+
+
+def pawn_told(s: Record, pawn: int, t: Language, names: Sequence[str]) -> str:
+    """To the player who decides: their second pawn is `your second pawn`."""
+    return t("your second pawn") if pawn == 2 * s.decider + 1 else pawn_name(pawn, t, names)
+
+
+def the_obstacle(s: Record, q: int, t: Language) -> str:
+    """What bars that square: a token turned up, or what is printed on it."""
+    if s.hazard[q]:
+        return the_kind(s.hazard[q], t)
+    return t(OBSTACLES[s.bar[q]]) if s.bar[q] in OBSTACLES else t("the monster")
+
+
+def said(sentence: Sentence, name: str | None, t: Language, **values: object) -> str:
+    """The first sentence to the player, the second of them."""
+    return t(sentence[0], **values) if name is None else t(sentence[1], name=name, **values)

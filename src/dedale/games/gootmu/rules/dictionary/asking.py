@@ -6,9 +6,9 @@ from ...clauses import Clause
 from ...tables import CELLS, FAR, MONSTER, MUTE, PIECES, PSEUDO_HOME, THINGS, WAYS, Answer, Code, Flag, Label, Thing
 from ..board import apart, measure, on_board, refuse_removal, unmeasure
 from ..moving import straight_clear
-from ..obstacles import barred
+from ..obstacles import barred, obstacle_clause
 from ..rotating import refuse_quarters
-from ..seeking import as_near, is_enemy, may_stand, movable, piece_lies_on, refuse_home, refuse_piece_on, sought
+from ..seeking import as_near, is_enemy, movable, piece_lies_on, refuse_home, refuse_piece_on, sought
 from ..things import carrier, owner
 
 
@@ -21,8 +21,20 @@ def clause_of(d: int) -> int:
 def refuse_thing(s: Record, thing: int) -> int:
     """0 where the label may be followed with this thing."""
     d, p = s.act, s.act_pawn
-    fits = thing_lying(s, d, p, thing) if s.where[thing] >= 0 else thing_carried(s, d, p, thing)
-    return 0 if fits else clause_of(d)
+    at = s.where[thing]
+    if thing_lying(s, d, p, thing) if at >= 0 else thing_carried(s, d, p, thing):
+        return 0
+    return barred(s, p, at) if is_nearest_but_barred(s, d, p, thing) else clause_of(d)
+
+
+@rule
+def is_nearest_but_barred(s: Record, d: int, p: int, thing: int) -> bool:
+    """What D21 or D22 speaks of, on a square that is a wall to this pawn."""
+    if d != Label.GO_TO_ITEM and d != Label.GO_TO_ENEMY_PIECE:
+        return False
+    q, at = s.pos[p], s.where[thing]
+    meant = sought(s, thing, q, -1 if d == Label.GO_TO_ITEM else p // 2, False)
+    return meant and as_near(s, q, at) and not lands(s, p, at)
 
 
 @rule
@@ -52,7 +64,7 @@ def thing_lying(s: Record, d: int, p: int, thing: int) -> bool:
     if thing >= PIECES:
         return False
     if d == Label.BRING_ENEMY_PIECE:
-        return not mine and at != s.pos[p]
+        return not mine
     if d == Label.ENEMY_MOVES_PIECE or d == Label.MOVE_OWN_PIECE:
         return mine
     if d == Label.GO_TO_ENEMY_PIECE:
@@ -70,6 +82,14 @@ def lands(s: Record, p: int, q: int) -> bool:
 
 
 @rule
+def chosen_square(s: Record, p: int, q: int, clause: int) -> int:
+    """Where a pawn forced there would go home: why nobody chooses to go there."""
+    if clause != Clause.GM_O5:
+        return clause
+    return Clause.GM_X4 if q == s.pos[MONSTER] else obstacle_clause(s, s.bar[q])
+
+
+@rule
 def pieces_lying(s: Record) -> int:
     n = 0
     for piece in range(PIECES):
@@ -79,19 +99,26 @@ def pieces_lying(s: Record) -> int:
 
 @rule
 def refuse_way(s: Record, way: int) -> int:
-    """D30 goes into a deadly obstacle only where no way is clear; pieces and items are moved any way."""
+    """D30 goes the most willing way there is; pieces and items are moved any way."""
     if s.act != Label.ANY_DIRECTION:
         return 0
-    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
-    best: int = Clause.GM_D30
+    best, rank = 3, straight_rank(s, way)
     for other in range(WAYS):
-        clause = straight_clear(s, p, other, n, Flag.NO_WALLS)
-        if clause == 0 or (clause == Clause.GM_O5 and best != 0):
-            best = clause
-    clause = straight_clear(s, p, way, n, Flag.NO_WALLS)
-    if clause == 0 or (clause == Clause.GM_O5 and best == Clause.GM_O5):
+        best = min(best, straight_rank(s, other))
+    if rank == best and rank < 3:
         return 0
-    return clause
+    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
+    return Clause.GM_M2 if rank == 1 else straight_clear(s, p, way, n, Flag.NO_WALLS | Flag.REVISIT)
+
+
+@rule
+def straight_rank(s: Record, way: int) -> int:
+    """0 clear, 1 over squares of this turn, 2 into a deadly obstacle, 3 not at all."""
+    p, n = s.act_pawn, s.arg[s.pos[s.act_pawn]]
+    if straight_clear(s, p, way, n, Flag.NO_WALLS) == 0:
+        return 0
+    clause = straight_clear(s, p, way, n, Flag.NO_WALLS | Flag.REVISIT)
+    return 1 if clause == 0 else 2 if clause == Clause.GM_O5 else 3
 
 
 @rule
@@ -108,9 +135,9 @@ def refuse_square(s: Record, q: int) -> int:
         return refuse_piece_on(s, s.chosen, q)
     if d == Label.MONSTER_OVER:
         return 0 if s.label[q] == 0 and monster_may_land(s, q) else Clause.GM_D34
-    if q == s.pos[p] or not square_meant(s, p, q):
+    if (q == s.pos[p] and d != Label.GO_TO_ITEM) or not square_meant(s, p, q):
         return clause_of(d)
-    return barred(s, p, q)
+    return chosen_square(s, p, q, barred(s, p, q))
 
 
 @rule
@@ -162,19 +189,26 @@ def refuse_pawn(s: Record, o: int) -> int:
     if d == Label.MOVE_ANOTHER or d == Label.MOVE_ANOTHER_ONCE:
         return 0 if movable(s, o, s.arg[s.pos[p]] if d == Label.MOVE_ANOTHER else 1) else clause_of(d)
     if d == Label.SAME_SPACE:
-        return 0 if s.pos[o] != s.pos[p] and may_stand(s, p, s.pos[o]) else Clause.GM_D46
+        return chosen_square(s, p, s.pos[o], barred(s, p, s.pos[o])) if s.pos[o] != s.pos[p] else Clause.GM_D46
     if d == Label.SWAP_PLACES:
-        return 0 if may_stand(s, p, s.pos[o]) and may_stand(s, o, s.pos[p]) else Clause.GM_D68
+        return refuse_swap(s, p, o)
     return 0
 
 
 @rule
+def refuse_swap(s: Record, p: int, o: int) -> int:
+    """Each on a square that they could choose to stand on."""
+    refused = chosen_square(s, p, s.pos[o], barred(s, p, s.pos[o]))
+    return refused if refused != 0 else chosen_square(s, o, s.pos[p], barred(s, o, s.pos[p]))
+
+
+@rule
 def refuse_tile_turn(s: Record, code: int) -> int:
+    """D76 turns the tile one stands on."""
     slot = code // 3
-    if slot >= s.slots or s.tile[slot] < 0:
-        return Clause.GM_D58
-    if s.act == Label.MAY_ROTATE and slot != s.pos[s.act_pawn] // CELLS:
-        return Clause.GM_D76
+    mine = slot == s.pos[s.act_pawn] // CELLS
+    if slot >= s.slots or s.tile[slot] < 0 or (s.act == Label.MAY_ROTATE and not mine):
+        return clause_of(s.act)
     return refuse_quarters(s, code % 3 + 1)
 
 
@@ -214,9 +248,8 @@ def measure_choice(s: Record) -> None:
 
 @rule
 def refuse_choice(s: Record, move: int) -> int:
-    first, end = choices(s)
-    if move < first or move >= end:
-        return 0 if move == Code.PASS and s.act == Label.MAY_ROTATE else clause_of(s.act)
+    if move == Code.PASS:
+        return 0 if s.act == Label.MAY_ROTATE else clause_of(s.act)
     measure_choice(s)
     refused = refuse_answer(s, move)
     unmeasure(s)

@@ -8,8 +8,9 @@ from ..board import ahead, remove_tile
 from ..moving import enter, go_home, set_down, set_out, unsettle
 from ..rotating import rotate
 from ..seeking import nearest_thing
-from ..things import lay_down, lift, take
-from .asking import clause_of
+from ..things import free_pieces, lay_down, lift, take
+from ..trail import forget_trail
+from .asking import clause_of, straight_rank
 from .d01_d40 import put_one_down
 
 
@@ -84,7 +85,8 @@ def swap_two(s: Record, p: int, one: int, other: int) -> None:
 def choose_way(s: Record, way: int) -> int:
     p = s.act_pawn
     if s.act == Label.ANY_DIRECTION:
-        set_out(s, p, s.arg[s.pos[p]], Flag.LABEL | Flag.NO_WALLS | Flag.REVISIT, way, How.STRAIGHT)
+        again = Flag.REVISIT if straight_rank(s, way) > 0 else 0
+        set_out(s, p, s.arg[s.pos[p]], Flag.LABEL | Flag.NO_WALLS | again, way, How.STRAIGHT)
         return Answer.GO
     far = s.arg[s.pos[p]] if s.act == Label.DROP_ONE else 1
     start = s.pos[p] if s.act == Label.DROP_ONE else s.where[s.chosen]
@@ -148,6 +150,7 @@ def swap_pawns(s: Record, p: int, o: int) -> None:
     mine, theirs = s.pos[p], s.pos[o]
     note(Clause.GM_D68, p, o, 1)
     unsettle(s, o)
+    forget_trail(s, o)
     s.came[o] = -1
     s.brought[o] = How.PULL
     set_down(s, p, theirs)
@@ -158,6 +161,7 @@ def swap_pawns(s: Record, p: int, o: int) -> None:
 def choose_tile(s: Record, slot: int) -> int:
     note(Clause.GM_D54, s.act_pawn, slot)
     remove_tile(s, slot)
+    free_pieces(s)
     return Answer.FOLLOWS
 
 

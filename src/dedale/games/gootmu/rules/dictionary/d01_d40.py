@@ -10,6 +10,7 @@ from ..moving import leap, set_out
 from ..obstacles import barred
 from ..seeking import nearest_thing
 from ..things import canceller, discard, lay_down, room
+from ..trail import retraces
 
 
 @rule
@@ -68,7 +69,7 @@ def drop_all(s: Record, p: int, n: int) -> int:
         if s.where[thing] == HELD - p:
             lay_down(s, thing, s.pos[p])
     if dropped > 0:
-        s.left_at = s.pos[p]
+        s.left_at[p] = s.pos[p]
         note(Clause.GM_D08, p, s.pos[p], dropped)
     backed = move_back(s, p, n)
     return Answer.FOLLOWS if backed == Answer.IGNORED and dropped > 0 else backed
@@ -186,7 +187,8 @@ def move_back(s: Record, p: int, n: int) -> int:
     note(Clause.GM_D31, p, n)
     if s.retrace == 0:
         return start_that_way(s, p, n, (came + 2) % 4, Flag.REVISIT | Flag.ONWARD)
-    if s.trail_pawn != p or s.trail[min(n, 19)] < 0:
+    clause = retraces(s, p, 0, n)
+    if clause != 0 and clause != Clause.GM_O5:
         return Answer.IGNORED
     set_out(s, p, n, Flag.LABEL | Flag.REVISIT, -1, How.RETRACE)
     s.m_steps = n

@@ -4,7 +4,7 @@ from dedale.core import Record, note, rule
 
 from ...clauses import Clause
 from ...tables import CELLS, MONSTER, Answer, Flag, How, Label, Phase
-from ..moving import crossed_backward, set_out, straight_clear
+from ..moving import set_out, straight_clear
 from ..rotating import rotate
 from ..seeking import nearest_label_from
 from ..things import items_on_board
@@ -138,7 +138,7 @@ def select_next(s: Record, p: int, n: int) -> int:
 def slide(s: Record, p: int, n: int) -> int:
     """Straight all the way, or no movement at all."""
     way = s.arrow[s.pos[p]]
-    clause = straight_clear(s, p, way, n, 0)
+    clause = straight_clear(s, p, way, n, Flag.REVISIT)
     if clause != 0 and clause != Clause.GM_O5:
         return Answer.IGNORED
     note(Clause.GM_D62, p, n)
@@ -169,8 +169,6 @@ def subtract_from_all(s: Record, p: int, n: int) -> int:
 
 @rule
 def trap_door(s: Record, p: int, n: int) -> int:
-    if crossed_backward(s, p):
-        return Answer.FOLLOWS
     s.trapped[p] = 1
     note(Clause.GM_D72, p, s.arrow[s.pos[p]])
     return Answer.FOLLOWS
