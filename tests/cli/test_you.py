@@ -71,7 +71,9 @@ WRONG = {
 }
 FURTHER = {  # what may be a further verb of the same player that was left as it was
     "en": re.compile(r"^You [^.:;]*\b(?:and|or|then),? (?!(?:pieces|cards|points|blocks)\b)([a-z]+[^s\W]s)\b"),
-    "fr": re.compile(r"^Vous [^.:;]*\b(?:et|ou|puis) (?!(?:une|le|autre|que|contre|ce|de)\b)([a-z]+[edt])\b"),
+    "fr": re.compile(
+        r"^Vous [^.:;]*\b(?:et|ou|puis) (?:ne )?(?!(?:une|le|autre|que|contre|ce|de|ne|faire)\b)([a-z]+[edt])\b"
+    ),
 }
 
 

@@ -74,16 +74,21 @@ def headline(play: Play, t: Language) -> str:
 
 
 def story(
-    play: Play, names: Sequence[str], t: Language, boards: bool = False, say: Callable[[str], str] = str
+    play: Play,
+    names: Sequence[str],
+    t: Language,
+    boards: bool = False,
+    say: Callable[[str], str] = str,
+    eyes: int | None = REFEREE,
 ) -> Iterator[str]:
-    """Ply by ply; `say` puts it as whoever hears it is told."""
+    """Ply by ply, as these eyes saw it; `say` puts it as whoever hears it is told."""
     seat = None
     for number, ply in enumerate(play.plies):
         yield from (f"{number:4d}  {each.say(names, t)}" for each in play.handed if each.ply == number)
         if boards and ply.seat >= 0 and ply.seat != seat:
             yield play.game.picture.text(play.before(ply, None), names, t)
             seat = ply.seat
-        for text, clause in play.told(ply, REFEREE, names, t):
+        for text, clause in play.told(ply, eyes, names, t):
             yield f"{number:4d}  {say(text)} [{clause}]"
     if ended := play.ending(REFEREE, names, t):
         yield say(ended)
@@ -149,6 +154,12 @@ class Evening:
                 lambda gap: status.update(self.t("working the game out, exact to {gap:.1e}", gap=gap)),
             )
 
+    @property
+    def eyes(self) -> int | None:
+        """Whose the story is told to: a person alone, everybody around one screen, or nobody, who may know it all."""
+        people = [seat for seat in range(len(self.seats)) if seat not in self.bots]
+        return people[0] if len(people) == 1 else None if people else REFEREE
+
     def run(self) -> None:
         self.greet()
         try:
@@ -191,7 +202,7 @@ class Evening:
             self.out.print(self.say(asked), style="bold", markup=False)
 
     def tell(self) -> None:
-        for text, clause in self.play.told(self.play.plies[-1], REFEREE, self.names, self.t):
+        for text, clause in self.play.told(self.play.plies[-1], self.eyes, self.names, self.t):
             self.out.print(f"  {self.say(text)} [{clause}]", markup=False)
 
     def listen(self, line: str) -> None:
@@ -281,7 +292,7 @@ class Evening:
         self.out.print(rules_text(self.play.game, text, self.lang))
 
     def log(self, _: str = "") -> None:
-        for line in story(self.play, self.names, self.t, say=self.say):
+        for line in story(self.play, self.names, self.t, say=self.say, eyes=self.eyes):
             self.out.print(line, markup=False)
 
     def help(self, _: str = "") -> None:

@@ -78,7 +78,8 @@ def team(s: Record, names: Sequence[str], t: Language) -> list[str]:
         cards = t.plural("{n} card", "{n} cards", s.hand[seat])
         tokens = ", ".join(token(kind, t) for kind in range(KINDS) for _ in range(s.held[seat, kind]))
         arrow = "> " if seat == s.player else "  "
-        lines.append(f"{arrow}{seat + 1} {names[seat]}: {t(HERO_NAMES[s.hero[seat]])}, {cards} {tokens}".rstrip())
+        held = ", ".join(filter(None, (t(HERO_NAMES[s.hero[seat]]), cards, tokens)))
+        lines.append(f"{arrow}{seat + 1} {t('{title}: {value}', title=names[seat], value=held)}")
     return lines
 
 

@@ -1,0 +1,31 @@
+"""What the terminal tells: no more than whoever sits at it may know."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from dedale.cli.terminal import Evening
+from dedale.core import REFEREE, registry
+
+GAME = registry.find("pyramid")
+
+
+def evening(players: str) -> Evening:
+    return Evening.opened(GAME, GAME.setting(seats=2), players, Console(file=io.StringIO()), "en", 1)
+
+
+@pytest.mark.parametrize(
+    ("players", "eyes"), [("Ann,random", 0), ("random,Ann", 1), ("Ann,Bo", None), ("random,random", REFEREE)]
+)
+def test_the_story_is_told_to_a_person_alone_to_a_screen_or_to_nobody(players, eyes):
+    assert evening(players).eyes == eyes
+
+
+def test_cards_at_a_halt_are_not_named_to_a_person_who_is_not_at_it(monkeypatch):
+    alone, asked = evening("Ann,random"), []
+    alone.play.settle(alone.rng)
+    monkeypatch.setattr(alone.play, "told", lambda ply, eyes, *_: asked.append(eyes) or [])
+    alone.tell()
+    alone.log()
+    assert set(asked) == {0}
