@@ -22,7 +22,7 @@ def test_the_story_is_told_to_a_person_alone_to_a_screen_or_to_nobody(players, e
     assert evening(players).eyes == eyes
 
 
-def test_cards_at_a_halt_are_not_named_to_a_person_who_is_not_at_it(monkeypatch):
+def test_the_story_and_the_log_are_told_with_the_eyes_of_the_person_alone(monkeypatch):
     alone, asked = evening("Ann,random"), []
     alone.play.settle(alone.rng)
     monkeypatch.setattr(alone.play, "told", lambda ply, eyes, *_: asked.append(eyes) or [])
