@@ -289,7 +289,7 @@ def test_leaving_the_block_out_too_early_is_told_when_it_may_be():
     "ids",
     [["square-k11"], ["strip"], ["ground"], [""], ["pawn-9-9"], ["pawn-3-0"], ["block-99"], ["pawn-0-1", "strip"],
      ["pawn-0-1", ""], ["block-3", "nowhere"], ["pawn-0-1", "square-j11", "x"], ["pawn-0-1", "pawn-0-1"],
-     ["square-a1", "square-b1"], ["pawn-0-1", "square-d4", "square-d5"]],
+     ["square-a1", "square-b1"], [], ["pawn-0-1", "square-d4", "square-d5"]],
 )  # fmt: skip
 def test_what_means_nothing_is_no_move(ids):
     """LB-06: the table says then that there is nothing to do there"""

@@ -63,17 +63,19 @@ CELLS = {f"square-{SQUARE_NAMES[square]}": (row_of(square), column_of(square)) f
 
 def means(s: Record, ids: Sequence[str]) -> list[int]:
     """A piece alone means playing it; a place after a piece means going there, as does a piece that stands there."""
+    if not ids:
+        return []
     if "skip" in ids:
         return [Code.SKIP]
-    path = [*([] if s.touched == NONE else [piece_id(s.touched)]), *ids]
-    piece, places = PIECES.get(path[0], NONE), path[1:3]
-    if piece == NONE or path[0] in places or not on_board(s, piece):
+    first, *places = [*ids] if s.touched == NONE else [piece_id(s.touched), *ids]
+    piece = PIECES.get(first, NONE)
+    if piece == NONE or first in places or not on_board(s, piece):
         return []
     if not places:
         return play_of(s, piece)
     if piece >= PAWNS:
         return slides_to(s, piece - PAWNS, places[0])
-    return takings_of(s, piece, *places) if len(places) == 2 else steps_to(s, piece, places[0])
+    return steps_to(s, piece, places[0]) if len(places) == 1 else takings_of(s, piece, places[0], places[1])
 
 
 def on_board(s: Record, piece: int) -> bool:
