@@ -39,7 +39,9 @@ def settings(game: Game) -> tuple[Setting, ...]:
     boards = game.facts.editions or (None,)
     plain = [game.setting(board, {}, seats) for board in boards for seats in game.facts.seats]
     others = [{o.key: value} for o in game.facts.options for value in list(o.values)[1:]]
-    together = [{o.key: list(o.values)[-1] for o in game.facts.options}] if others else []
+    few = min(game.facts.seats)
+    last = {o.key: [value for value in o.values if o.needs.get(value, 0) <= few][-1] for o in game.facts.options}
+    together = [last] if others else []
     return (*plain, *(game.setting(boards[0], options, least(game, options)) for options in others + together))
 
 
