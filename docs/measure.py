@@ -51,6 +51,9 @@ CHANGED = {
         {"SG-24": {"narrow_slam": "yes"}, "SG-27": {"short_sprint": "yes"}},
         always={"first": "seat1"},
     ),
+    "coq": Changed({"CQ-07": {"must_roll": "yes"}, "CQ-11": {"must_meet": "yes"}}),
+    "labyrinthe": Changed({"LB-11": {"old_contact": "yes"}}, always={"first": "seat1"}),
+    "pyramid": Changed({"RR-41": {"shield": "all"}}, seats=4, bots={"random": 20_000, "greedy": 20_000}),
 }
 
 
@@ -119,7 +122,8 @@ def defaults(game: Game) -> None:
     changed = CHANGED[game.key]
     heads = ["", *(["perfect play"] if game.solvable else [])]
     for name, games in changed.bots.items():
-        heads += [f"`{name}`, {games:,} games: plies", "first seat wins", *(["draws"] if game.facts.draws else [])]
+        won = "the team wins" if game.facts.cooperative else "first seat wins"
+        heads += [f"`{name}`, {games:,} games: plies", won, *(["draws"] if game.facts.draws else [])]
     rows = [[name, *measured(game, changed, options)] for name, options in variants(changed)]
     put(f"{game.key}.md", "defaults", table(heads, rows))
 
