@@ -446,3 +446,11 @@ def test_every_refusal_has_a_sentence_of_its_own_in_both_languages(seats):
                     assert not told.startswith(" [")
         moves = play.legal()
         play.move(moves[below(rng, len(moves))])
+
+
+def test_an_even_roll_that_moves_nobody_is_not_called_a_movement_of_zero():
+    """GM-D49: only an odd roll can be moved, and a six still turns a tile."""
+    six = Situation()
+    six.s.next_odd[0] = 1
+    assert asked(six.roll(6)) == "This roll moves nobody: you may stay or turn a tile."
+    assert asked(six, "fr", "Zoé").startswith("Ce jet ne fait avancer personne\N{NO-BREAK SPACE}: Zoé peut ")

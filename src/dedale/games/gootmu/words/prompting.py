@@ -128,10 +128,15 @@ def must_step(s: Record, name: str | None, names: Names, t: Language) -> str:
     return said(MUST, name, t, acts=either([go, *instead], t))
 
 
+NOBODY_MOVES = mark("This roll moves nobody: you may {acts}."), mark("This roll moves nobody: {name} may {acts}.")
+
+
 def may_stay(s: Record, name: str | None, names: Names, t: Language, acts: list[str]) -> str:
     """Where the number cannot be moved, or only at a price."""
     if s.ways:
         return said(MAY, name, t, acts=either(acts, t))
+    if s.m_left == 0:
+        return said(NOBODY_MOVES, name, t, acts=either(acts, t))
     values = {"acts": either(acts, t), "n": s.m_left, "pawn": upper(moved_pawn(s, name, names, t))}
     if s.m_pawn != 2 * s.decider:
         sentence = (
