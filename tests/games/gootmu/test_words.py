@@ -199,7 +199,7 @@ def test_the_terminal_says_what_the_numbers_on_the_board_mean(code, told):
     assert "14 " in drawn
     assert "64 " not in drawn
     assert {"en": "?? face-down token", "fr": "?? jeton caché"}[code] in drawn
-    assert {"en": "p2 a piece of Icare", "fr": "p2 une pièce d’Icare"}[code] in drawn
+    assert {"en": "p2 a piece of 2*", "fr": "p2 une pièce de 2*"}[code] in drawn
 
 
 def test_buttons_are_there_for_what_can_be_done():

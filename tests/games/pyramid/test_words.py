@@ -1,5 +1,7 @@
 """What is typed and said in Run Run Run!"""
 
+import re
+
 import pytest
 from tests.games.pyramid.situation import Situation
 
@@ -51,3 +53,13 @@ def test_at_the_table_other_seats_are_named():
         game.words.label(table.s, Code.GIVE + SEATS * Token.SHIELD, names, french)
         == "Donner à Ann un jeton\N{NO-BREAK SPACE}: bouclier"
     )
+
+
+def test_the_terminal_shows_each_card_of_ones_hand_as_it_is_typed_and_in_words():
+    """RR-10"""
+    game, table = registry.find("pyramid"), Situation(1).to_act()
+    drawn = game.picture.text(table.play.view(0), NAMES, game.language("en"))
+    held = [code for code in table.play.legal() if code < Code.PLACE]
+    assert held
+    for card in held:
+        assert re.search(rf"^  {re.escape(table.play.notation(card))} +an? .*lit .* exits?$", drawn, re.MULTILINE)

@@ -4,24 +4,24 @@ from collections.abc import Iterator, Sequence
 
 from dedale.core import Language, Record
 
-from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
+from ..tables import CELLS, HELD, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
 from ..words.terms import LABELS, at, kind_name, label_at, of, pawn_name, thing_name
-from .figures import hand_text
 from .panel import carriers
 
 HAZARDS: dict[int, str] = {Thing.FIRE: "FI", Thing.CAVE_IN: "CA", Thing.MAGNET: "MA"}
 ARROWS = "↑→↓←"
-WIDE = 100  # characters of a line of the legend
+WIDE = 78  # characters of a line of the legend
 
 
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     lines = [header(s), *(line for row in range(SIDE * s.rows) for line in row_lines(s, row)), bottom(s), ""]
     for p in carriers(s):
         sign = ">" if p == s.player and s.phase > Phase.SCATTER else " "
-        lines.append(f"{sign} {mark_of(p)} {pawn_name(p, t, names)} {hand_text(s, p, t, names)}")
+        told = t("{title}: {value}", title=pawn_name(p, t, names), value=", ".join(carried(s, p, t)) or "-")
+        lines.append(f"{sign} {mark_of(p)} {told}")
         if s.pos[p] >= 0 and s.label[s.pos[p]]:
             lines[-1] += f"  [{label_at(s, s.pos[p], t)}]"
-    return "\n".join([*lines, "", *filled(signs(s, names, t)), *filled(legend(s, t))])
+    return "\n".join([*lines, "", *filled(signs(s, t)), *filled(legend(s, t))])
 
 
 def header(s: Record) -> str:
@@ -49,6 +49,13 @@ def bottom(s: Record) -> str:
 
 def mark_of(p: int) -> str:
     return f"{p // 2 + 1}{'x' if p % 2 else '*'}"
+
+
+MARKS = [mark_of(2 * seat) for seat in range(MONSTER // 2)]  # whoever is spoken to as "you" is named above them
+
+
+def carried(s: Record, p: int, t: Language) -> list[str]:
+    return [thing_name(s, thing, t, MARKS) for thing in range(THINGS) if s.where[thing] == HELD - p]
 
 
 def content(s: Record, q: int) -> str:
@@ -84,13 +91,13 @@ def filled(entries: Iterator[str]) -> Iterator[str]:
         yield line
 
 
-def signs(s: Record, names: Sequence[str], t: Language) -> Iterator[str]:
+def signs(s: Record, t: Language) -> Iterator[str]:
     """Those that are on the board now."""
     squares = range(CELLS * s.slots)
     shown = {content(s, q) for q in squares if s.tile[q // CELLS] >= 0}
     what = {"MON": t("the monster"), "hm": t("home"), "##": t("closed square"), "??": kind_name(Thing.UNKNOWN, t)}
     what |= {sign: kind_name(kind, t) for kind, sign in HAZARDS.items()}
-    what |= {f"p{seat + 1}": t("a piece {of}", of=of(seat, t, names)) for seat in range(s.seats)}
+    what |= {f"p{seat + 1}": t("a piece {of}", of=of(seat, t, MARKS)) for seat in range(s.seats)}
     yield from (f"{sign} {told}" for sign, told in what.items() if sign in shown)
     for thing in range(PIECES, THINGS):
         q = s.where[thing]

@@ -7,7 +7,7 @@ from dedale.core import Language, Record
 from ..rules.mummies import power
 from ..tables import CARDS, DOOR_CARD, FIENDS, HALL_CARD, KINDS, NONE, Status, Where
 from ..words.notation import FIEND_TEXT, LETTERS, card_text
-from ..words.terms import HERO_NAMES, token
+from ..words.terms import HERO_NAMES, card_words, token
 from .panels import viewer
 
 ACROSS, DOWN = 9, 4
@@ -87,5 +87,5 @@ def own_hand(s: Record, t: Language) -> list[str]:
     seat = viewer(s)
     if seat < 0:
         return []
-    cards = [card_text(s, card) for card in range(CARDS) if s.where[card] == Where.HAND + seat]
-    return [t("Your hand: {cards}", cards=" ".join(cards))]
+    held = [card for card in range(CARDS) if s.where[card] == Where.HAND + seat]
+    return [t("Your hand:"), *(f"  {card_text(s, card):10} {card_words(s, card, t)}" for card in held)]
