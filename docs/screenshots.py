@@ -20,7 +20,7 @@ HOME = Path(__file__).resolve().parent.parent
 PICTURES = HOME / "docs" / "pictures"
 sys.path.insert(0, str(HOME))
 
-from tests.browser.acting import act, may_click, open_table, over, promising, until_turn  # noqa: E402
+from tests.browser.acting import act, may_click, open_table, over, until_turn  # noqa: E402
 from tests.browser.conftest import FLAGS  # noqa: E402
 
 import dedale.games  # noqa: E402
@@ -60,8 +60,8 @@ def table(page: Page) -> None:
     open_table(page, "me", "bot", option_first="seat1")
     rng = Random(4)
     for _ in range(PLIES):
-        if until_turn(page, 120):
-            act(page, rng, promising(page))
+        if until_turn(page):
+            act(page, rng)
     if not over(page):
         until_turn(page)
     page.wait_for_timeout(300)

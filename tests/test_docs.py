@@ -1,6 +1,8 @@
 """What the documentation shows is true."""
 
+import importlib.util
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -72,3 +74,13 @@ def test_the_walks_through_the_house_name_what_is_there():
     for file, name in walked:
         text = (ROOT / "src/dedale" / file).read_text(encoding="utf-8")
         assert re.search(rf"\b(def|class|function) {name}\b", text), f"{file} has no {name}"
+
+
+@pytest.mark.parametrize("script", sorted((ROOT / "docs").glob("*.py")), ids=lambda script: script.stem)
+def test_every_script_beside_the_pages_finds_what_it_needs(script, monkeypatch):
+    """Its imports; what it does takes long."""
+    spec = importlib.util.spec_from_file_location(f"docs_{script.stem}", script)
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, module)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    spec.loader.exec_module(module)

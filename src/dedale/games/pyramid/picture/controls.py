@@ -80,7 +80,7 @@ def words_on(s: Record, name: str, t: Language) -> str:
 
 
 def button(name: str, words: str, x: float, width: float) -> Svg:
-    size = min(30.0, 1.7 * (width - 20) / max(1, len(words)))
+    size = min(30.0, 1.5 * (width - 28) / max(1, len(words)))
     return group(
         box(width, 84, 26, 0, 4, fill="#000000", opacity="0.4"),
         box(width, 84, 26, fill=GOLD, stroke=GOLD_PALE, stroke_width=3),
