@@ -107,6 +107,7 @@ class Evening:
         self.bots: dict[int, Player] = {}
         self.file: Path | None = None
         self.done = False
+        self.answered = ""  # the last refusal: one that says what is asked need not be followed by the same again
         self.commands: dict[str, Callable[[str], None]] = {"?": self.show_moves}
         for *tongues, method, _ in COMMANDS:
             self.commands |= {re.split(r"\W", typed)[0]: getattr(self, method) for typed in tongues}
@@ -198,8 +199,10 @@ class Evening:
             self.show()
         if not self.play.over:
             person = None if self.alone else self.names[self.play.turn]
-            asked = self.play.game.words.must(self.play.here, person, self.names, self.t)
-            self.out.print(self.say(asked), style="bold", markup=False)
+            asked = self.say(self.play.game.words.must(self.play.here, person, self.names, self.t))
+            if asked not in self.answered:
+                self.out.print(asked, style="bold", markup=False)
+        self.answered = ""
 
     def tell(self) -> None:
         for text, clause in self.play.told(self.play.plies[-1], self.eyes, self.names, self.t):
@@ -216,7 +219,8 @@ class Evening:
                 for text in line.split():
                     self.move(text)
         except Fault as fault:
-            self.out.print(self.say(fault.say(self.t)), style="red", markup=False)
+            self.answered = self.say(fault.say(self.t))
+            self.out.print(self.answered, style="red", markup=False)
 
     def move(self, text: str) -> None:
         if self.play.turn < 0 or self.play.turn in self.bots:

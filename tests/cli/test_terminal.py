@@ -1,10 +1,12 @@
-"""What the terminal tells: no more than whoever sits at it may know."""
+"""What the terminal tells: no more than whoever sits at it may know, and nothing twice."""
 
 import io
 
 import pytest
+from click.testing import CliRunner
 from rich.console import Console
 
+from dedale.cli import main
 from dedale.cli.terminal import Evening
 from dedale.core import REFEREE, registry
 
@@ -29,3 +31,11 @@ def test_the_story_and_the_log_are_told_with_the_eyes_of_the_person_alone(monkey
     alone.tell()
     alone.log()
     assert set(asked) == {0}
+
+
+def test_what_is_asked_is_not_said_twice_after_a_refusal_that_says_it():
+    typed = (
+        CliRunner().invoke(main, ["play", "sumo", "--seed", "5", "-o", "first=seat1"], input="push-n\nquit\n").output
+    )
+    assert "Not now. You must choose the die for slot 1 of 2. [SG-06]" in typed
+    assert typed.count("You must choose the die for slot 1 of 2.") == 2
