@@ -163,8 +163,9 @@ def check_legal_is_all_that_refusal_lets_pass(game: Game) -> None:
 
 def check_a_move_of_another_kind_is_answered_by_the_question_asked(game: Game) -> None:
     """Over every question of these games: one clause asks it, legal moves answer it, and whatever answers another one
-    is told what is asked."""
+    is told what is asked, in words that no other clause asks with."""
     rng, codes = np.array([8], np.uint64), game.rules.CODES
+    asking: dict[str, int] = {}
     for play in decisions(game):
         asked = {game.narrator.call("astray", play.states, code) for code in (-1, codes, *sample(rng, codes))} - {0}
         assert len(asked) <= 1, "two clauses ask one question"
@@ -175,7 +176,9 @@ def check_a_move_of_another_kind_is_answered_by_the_question_asked(game: Game) -
                 assert refused
                 assert refused.clause == clause
                 for t in tongues(game):
-                    assert play.game.words.must(play.here, None, play.called(t), t) in refused.say(t)
+                    question = str(game.words.must(play.here, None, play.called(t), t))
+                    assert question in refused.say(t)
+                    assert asking.setdefault(question, clause) == clause, f"two clauses ask: {question}"
 
 
 def sample(rng: np.ndarray, codes: int) -> list[int]:
