@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from dedale.core import Strict, StrictError, int8, state
+from dedale.core import Strict, StrictError, int8, int16, state
 from dedale.core.strict import table
 
 LAYOUT = state("probe", field=int8, row=(int8, 4), grid=(int8, (2, 3)))
@@ -78,3 +78,12 @@ def test_a_state_of_another_layout_has_its_own_fields(s):
     with pytest.raises(AttributeError):
         _ = other.field
     assert isinstance(other, Strict)
+
+
+def test_a_state_has_no_gap_that_a_copy_would_leave_to_chance():
+    """One between fields of different widths, one at the end: both are fields, and nothing has moved."""
+    layout = state("gaps", small=int8, wide=int16, last=int8)
+    assert sum(layout.fields[name][0].itemsize for name in layout.names) == layout.itemsize
+    assert [layout.fields[name][1] for name in ("small", "wide", "last")] == [0, 2, 4]
+    soiled = np.frombuffer(b"z" * layout.itemsize, layout)
+    assert soiled.copy().tobytes() == soiled.tobytes()

@@ -34,7 +34,24 @@ def state(name: str, **fields: Any) -> "np.dtype[Any]":
     """
     layout: list[Any] = [(key, *(kind if isinstance(kind, tuple) else (kind,))) for key, kind in fields.items()]
     layout.append((f"_{name}", np.int8))
-    return np.dtype((np.record, np.dtype(layout, align=True)))
+    return np.dtype((np.record, filled(layout)))
+
+
+def filled(layout: list[Any]) -> "np.dtype[Any]":
+    """The aligned layout, its gaps made fields: what lies between fields is not copied with them, so that two equal
+    states could differ by it."""
+    aligned = np.dtype(layout, align=True)
+    whole: list[Any] = []
+    end = 0
+    for entry in layout:
+        kind, start = (aligned.fields or {})[entry[0]][:2]
+        whole += [*gap(end, start), entry]
+        end = start + kind.itemsize
+    return np.dtype([*whole, *gap(end, aligned.itemsize)], align=True)
+
+
+def gap(end: int, start: int) -> list[Any]:
+    return [(f"_gap{end}", np.int8, (start - end,))] if start > end else []
 
 
 @rule

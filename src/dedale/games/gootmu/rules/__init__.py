@@ -33,7 +33,7 @@ ENDLESS = {"limit": "unlimited"}  # option values with which a game may never en
 FILLER = 4  # bytes to a multiple of eight
 State = state(
     "gootmu",
-    # widest fields first, so that no byte between them is left undefined
+    # widest fields first: no gaps to be filled
     offers=int64,
     pulling=int64,  # the magnets that pull the pawn on the move
     marks=(int32, SQUARES),  # squares visited and labels followed in this turn, by pawn

@@ -18,7 +18,7 @@ ENDLESS = {"endless": "yes"}  # option values with which a game may never end (L
 
 __all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "astray", "legal", "obstacle", "sound"]
 
-State = state(  # widest fields first: a gap between fields would not be copied with the rest
+State = state(  # widest fields first: no gaps to be filled
     "labyrinthe",
     key=int64,  # pawns and blocks as one word
     history=(int64, MOST_TURNS),  # the positions at the beginning of each turn

@@ -36,7 +36,7 @@ __all__ = [
 
 State = state(
     "pyramid",
-    spots=int16,  # the wider fields first: a record without gaps compares byte by byte
+    spots=int16,  # the wider fields first: no gaps to be filled
     spot=int16,
     # The edition: the 64 place cards, what each adventurer, mummy and boss does, the dice
     kind=(int8, CARDS),
