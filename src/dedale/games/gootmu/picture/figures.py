@@ -243,6 +243,10 @@ def small_eye(x: float, dark: str) -> Svg:
     return join((ball, el("circle", cx=x * 0.95, cy=-5, r=1.8, fill=dark)))
 
 
-def hand_text(s: Record, p: int, t: Language, names: Sequence[str] = ()) -> str:
-    held = [thing_name(s, thing, t, names) for thing in range(THINGS) if s.where[thing] == HELD - p]
+def carried(s: Record, p: int, t: Language, names: Sequence[str] = ()) -> list[str]:
+    return [thing_name(s, thing, t, names) for thing in range(THINGS) if s.where[thing] == HELD - p]
+
+
+def hand_text(s: Record, p: int, t: Language) -> str:
+    held = carried(s, p, t)
     return t("carries {things}", things=", ".join(held)) if held else t("carries nothing")

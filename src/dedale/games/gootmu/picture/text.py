@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from dedale.core import Language, Record
 
-from ..tables import CELLS, HELD, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
+from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
 from ..words.terms import LABELS, at, kind_name, label_at, of, pawn_name, thing_name
+from .figures import carried
 from .panel import carriers
 
 HAZARDS: dict[int, str] = {Thing.FIRE: "FI", Thing.CAVE_IN: "CA", Thing.MAGNET: "MA"}
@@ -17,7 +18,7 @@ def text(s: Record, names: Sequence[str], t: Language) -> str:
     lines = [header(s), *(line for row in range(SIDE * s.rows) for line in row_lines(s, row)), bottom(s), ""]
     for p in carriers(s):
         sign = ">" if p == s.player and s.phase > Phase.SCATTER else " "
-        told = t("{title}: {value}", title=pawn_name(p, t, names), value=", ".join(carried(s, p, t)) or "-")
+        told = t("{title}: {value}", title=pawn_name(p, t, names), value=", ".join(carried(s, p, t, MARKS)) or "-")
         lines.append(f"{sign} {mark_of(p)} {told}")
         if s.pos[p] >= 0 and s.label[s.pos[p]]:
             lines[-1] += f"  [{label_at(s, s.pos[p], t)}]"
@@ -52,10 +53,6 @@ def mark_of(p: int) -> str:
 
 
 MARKS = [mark_of(2 * seat) for seat in range(MONSTER // 2)]  # whoever is spoken to as "you" is named above them
-
-
-def carried(s: Record, p: int, t: Language) -> list[str]:
-    return [thing_name(s, thing, t, MARKS) for thing in range(THINGS) if s.where[thing] == HELD - p]
 
 
 def content(s: Record, q: int) -> str:
