@@ -20,6 +20,7 @@ from dedale.drawing import palette
 from dedale.lab.simulate import seeds_of
 from dedale.search import Engine, engine
 from dedale.search.engine import LIMIT
+from tests import teaching
 
 TESTS = Path(__file__).parent / "games"
 LANGUAGES = ("en", "fr")
@@ -398,4 +399,6 @@ def check_events_name_real_clauses(game: Game) -> None:
             assert all(isinstance(event, Event) and game.clauses[event.clause] for event in ply.events)
 
 
-CHECKS = [value for name, value in list(globals().items()) if name.startswith("check_")]
+CHECKS = [
+    check for room in (globals(), vars(teaching)) for name, check in list(room.items()) if name.startswith("check_")
+]

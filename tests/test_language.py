@@ -2,9 +2,11 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
+from typing import Any
 
 import polib
 import pytest
@@ -176,6 +178,23 @@ def test_french_is_printed_as_in_french_books(room):
     """Curled apostrophes, a space that does not break before : ; ! ? and inside « », numbers as French writes them."""
     told = [told for entry in catalog(room) for told in translations(entry)]
     assert not [(text, misprints(text)) for text in told if misprints(text)]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
+def test_lessons_and_the_rules_sheet_are_well_printed(game):
+    found = [text for path in (game.folder / "lessons").glob("*.toml") for text in french(tomllib.loads(path.read_text()))]
+    assert found
+    assert not [(text, misprints(text)) for text in found if misprints(text)]
+
+
+def french(data: Any) -> Iterator[str]:
+    """Every French text of a data file."""
+    if isinstance(data, list):
+        for each in data:
+            yield from french(each)
+    elif isinstance(data, dict):
+        for key, each in data.items():
+            yield from [each] if key == "fr" else french(each)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

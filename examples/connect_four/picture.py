@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.palette import SEATS
 from dedale.drawing.shapes import badge, box, box_target
 from dedale.drawing.svg import el, group, moved, whole
@@ -18,7 +18,7 @@ def place(column: int, row: int) -> str:
     return moved(STEP * column + 50, STEP * (ROWS - row) - 50)
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     spots = [(column, row) for column in range(COLUMNS) for row in range(ROWS)]
     holes = [el("circle", r=38, fill="#16294a", transform=place(*spot)) for spot in spots]
     discs = [disc(s, column, row) for column, row in spots if s.board[column, row]]

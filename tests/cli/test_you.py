@@ -9,8 +9,8 @@ from click.testing import CliRunner
 from tests.test_language import GAMES, sentences
 
 from dedale.cli import main
-from dedale.cli.you import YOU, french, heard, unknown
 from dedale.core import language
+from dedale.core.you import YOU, french, heard, unknown
 from dedale.players import called
 
 PEOPLE = ("name", "enemy", "other", "one", "names", "winner", "loser", "holder", "owner", "taker", "giver")
@@ -48,7 +48,7 @@ def said(text, many, values, t):
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 @pytest.mark.parametrize("code", ["en", "fr"])
 def test_every_sentence_about_a_player_can_be_said_to_that_player(game, code):
-    """A verb that is not known here fails by its name: add it to cli/you."""
+    """A verb that is not known here fails by its name: add it to core/you."""
     t = game.language(code)
     told = [(text, said(text, many, values, t)) for text, many, values in about_players(game)]
     assert told

@@ -12,11 +12,11 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
-from dedale.cli.you import YOU, heard
 from dedale.core import CHANCE, REFEREE, Fault, Game, Illegal, Language, Play, Setting, language, mark, record
 from dedale.core.clause import Clause
 from dedale.core.language import LANGUAGES
 from dedale.core.rooms import Oracle
+from dedale.core.you import YOU, heard
 from dedale.lab.hint import advise
 from dedale.lab.hint import told as hinted
 from dedale.players import ORACLE, Player, called, names_a_bot, solved, spec

@@ -6,6 +6,7 @@ from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
 from dedale.core.play import REFEREE, Handed, Line, Outcome, Play, Ply, Reason, pick, svg
+from dedale.core.rooms import About, Turn
 from dedale.core.rule import (
     CHANCE,
     OVER,
@@ -32,6 +33,7 @@ __all__ = [
     "OVER",
     "PRINTED",
     "REFEREE",
+    "About",
     "Clause",
     "Clauses",
     "Event",
@@ -57,6 +59,7 @@ __all__ = [
     "States",
     "Strict",
     "StrictError",
+    "Turn",
     "Unreadable",
     "Way",
     "Weights",

@@ -200,6 +200,14 @@ class Game:
         """The ids of what chance has just thrown or turned up."""
         return list(self._own("picture", "rolled", lambda s, events: ())(s, events))
 
+    def finale(self, s: Record) -> list[tuple[str, str]]:
+        """How the end is shown: ids, and what each does."""
+        return list(self._own("picture", "finale", lambda s: ())(s))
+
+    def about(self, s: Record, name: str, names: Sequence[str], t: Language) -> rooms.About | None:
+        """What the thing of this id is; None where there is no such thing."""
+        return self.words.about(s, name, names, t)
+
     @property
     def pointing(self) -> str:
         """The clause that speaks of pointing, if one does."""

@@ -12,6 +12,7 @@ from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
 from dedale.core.game import Game, Setting
 from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
+from dedale.core.rooms import Turn
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import seen
 from dedale.core.strict import Strict
@@ -186,6 +187,32 @@ class Play:
         events = self.opening if ply is None else ply.events
         lines = ((tell(before, event, names, t), event.clause) for event in events)
         return [Line(str(text), clauses[clause].id) for text, clause in lines if text]
+
+    def turns(self, seat: int | None) -> list[Turn]:
+        """The last turn of each other player, the oldest first, as who sits there (None: nobody) looks back."""
+        found: dict[int, list[Event]] = {}
+        mine, last = self.active if seat is None and not self.over else seat, None
+        for ply in reversed(self.plies):
+            owner = self._owner(ply)
+            if owner != last and (owner in found or (owner == mine and len(found) >= self.setting.seats - 1)):
+                break
+            if owner != mine and owner >= 0:
+                found.setdefault(owner, [])[:0] = ply.events
+            last = owner
+        return [Turn(owner, tuple(events)) for owner, events in reversed(found.items())]
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is, though chance or somebody else may be to act."""
+        return int(self.states["player"][0]) if self._has_player else self.turn
+
+    @property
+    def _has_player(self) -> bool:
+        return "player" in (self.states.dtype.names or ())
+
+    def _owner(self, ply: Ply) -> int:
+        """Whose turn a ply belongs to: a roll is its roller's."""
+        return int(self.states_before(ply)["player"][0]) if self._has_player else ply.seat
 
     def label(self, ply: Ply, names: Sequence[str], t: Language) -> str:
         """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""

@@ -8,7 +8,7 @@ import traceback
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from dedale.core import contract
 from dedale.core.edition import Source
@@ -26,6 +26,23 @@ Refuser = Callable[[Record, int, Names, Language], str]  # of a move, why it is 
 Prompter = Callable[[Record, str | None, Names, Language], str]
 Reader = Callable[[Record, str], int | None]
 Teller = Callable[[Record, Event, Names, Language], str]
+
+
+class About(NamedTuple):
+    """What a thing is, asked by somebody at the table: its name, what it is and does, what it could do now, and the
+    number of the clause that speaks of it."""
+
+    name: str
+    text: str
+    now: str = ""
+    clause: int = 0
+
+
+class Turn(NamedTuple):
+    """What happened in a seat's last turn."""
+
+    seat: int
+    events: tuple[Event, ...]
 
 
 class Boards(Protocol):
@@ -58,6 +75,10 @@ class Words(Protocol):
         """Why the clause forbids this answer to what is asked now, in one sentence: `said` is the clause's own, ""
         where it has none."""
 
+    def about(self, s: Record, name: str, names: Names, t: Language) -> About | None:
+        """What the thing of this id is, in the position as somebody sees it: of every id that the picture draws, and of
+        `seat-0`, `seat-1`… for the panels of the players; None for whatever is none of these: `name` may be any."""
+
     def ending(self, s: Record, names: Names, t: Language) -> str:
         """Who won and why."""
 
@@ -75,13 +96,16 @@ class MoreWords(Protocol):
 class Picture(Protocol):
     """picture.py"""
 
-    def layers(self, s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
-        """SVG groups by id, bottom first; every clickable thing has an id. `events` are what just happened."""
+    def layers(
+        self, s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()
+    ) -> dict[str, str]:
+        """SVG groups by id, bottom first; every clickable thing has an id. `events` are what just happened, `trail` the
+        last turn of each other player, to be marked more faintly."""
 
     def viewbox(self, s: Record) -> tuple[float, float, float, float]:
         """What part of the plane the picture shows: x, y, width, height. It may follow a growing board."""
 
-    def board(self, s: Record, t: Language, events: Sequence[Event] = ()) -> str:
+    def board(self, s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> str:
         """All layers as one SVG picture that stands by itself."""
 
     def clicks(self, s: Record, move: int) -> tuple[str, ...]:
@@ -101,6 +125,12 @@ class MorePicture(Protocol):
 
     def rolled(self, s: Record, events: Sequence[Event]) -> Sequence[str]:
         """The ids of what chance has just thrown or turned up, for the page to animate."""
+
+    def finale(self, s: Record) -> Sequence[tuple[str, str]]:
+        """How the end is shown: ids, and what each does, one of FINALE."""
+
+
+FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the page can let a thing do at the end
 
 
 class Oracle(Protocol):

@@ -72,10 +72,10 @@ def ground(name: str, window: Box, whole: Box, *parts: str, **attributes: object
 def whole(viewbox: Callable[[Any], Box], layers: Callable[..., Mapping[str, str]], title: str) -> Callable[..., Svg]:
     """A game's `board`: all its layers as one picture that stands by itself. The title is translated."""
 
-    def board(s: Any, t: Callable[[str], str], events: Sequence[Any] = ()) -> Svg:
+    def board(s: Any, t: Callable[[str], str], events: Sequence[Any] = (), trail: Sequence[Any] = ()) -> Svg:
         return el(
             "svg",
-            *map(Svg, layers(s, t, events).values()),
+            *map(Svg, layers(s, t, events, trail).values()),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=" ".join(map(number, viewbox(s))),
             role="group",

@@ -79,8 +79,7 @@ class Course:
     @property
     def active(self) -> int:
         """Whose turn it is, though somebody else may be asked meanwhile."""
-        states = self.play.states
-        return int(states["player"][0]) if "player" in (states.dtype.names or ()) else self.turn
+        return self.play.active
 
     @property
     def ply(self) -> int:

@@ -3,7 +3,7 @@
 from dedale.drawing.svg import el, group, whole
 
 
-def layers(s, t, events=()):
+def layers(s, t, events=(), trail=()):
     secrets = " ".join(f"secret{seat}={s.secret[seat]}" for seat in range(s.seats) if s.secret[seat] >= 0)
     return {
         "ground": group(el("rect", width=100, height=100), id="ground"),

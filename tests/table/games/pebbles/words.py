@@ -1,5 +1,7 @@
 """Pebbles in words."""
 
+from dedale.core import About
+
 from .rules import CHOOSE, DEAL, PB_01, PB_02, PB_03, PB_04, ROLL, TAKE
 
 
@@ -44,3 +46,13 @@ def ending(s, names, t):
 
 def score(s, seat, t):
     return str(s.pebbles[seat])
+
+
+def about(s, name, names, t):
+    if name == "die":
+        return About("The die", "It says how many pebbles you may take.", f"You could take {s.die}.", PB_02)
+    if name == "pass":
+        return About("Pass", "You take nothing this turn.")
+    if name in [f"seat-{seat}" for seat in range(s.seats)]:
+        return About(names[int(name[5:])], "A player.")
+    return None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.palette import LAST, SEATS, WOOD, WOOD_DEEP, WOOD_PALE
 from dedale.drawing.shapes import badge, box, round_target, shadow
 from dedale.drawing.svg import Svg, el, group, moved, whole
@@ -31,7 +31,7 @@ def kept(s: Record, stone: int) -> tuple[float, float]:
     return 60 + 400 * seat + 46.0 * (place % 7), 524 + 46.0 * (place // 7)
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     fresh = sum(event.b for event in events if event.clause == Clause.NI_02)
     stones = [pebble(s, stone, stone < s.left + fresh) for stone in range(STONES)]
     tops = [target(s, move, t) for move in range(min(MOST, s.left))]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import Svg, el, group, moved, whole
 
@@ -40,7 +40,7 @@ class Stand(NamedTuple):
     target: float
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     track = track_of(s.squares)
     return {
         "ground": ground(s.squares),

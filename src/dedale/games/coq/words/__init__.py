@@ -8,13 +8,14 @@ from dedale.core.rooms import Names
 from ..rules.advancing import coq_is_empty, most_chips, waiting, wins_nothing
 from ..rules.meeting import here
 from ..tables import BONUS, FIRST_BONUS, PAWNS, Code, Phase
+from .about import about
 from .notation import notation, read, stop
 from .prompting import must
 from .refusing import refuse
 from .telling import tell
 from .terms import letter, met, points, purse
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "score", "tell"]
+__all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "score", "tell"]
 
 
 # A move in a few words

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, el, whole
@@ -19,7 +19,7 @@ from .text import text
 __all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     return {
         "table": table(s),
         "tiles": tiles(s),

@@ -8,13 +8,14 @@ from dedale.core.rooms import Names
 from ..rules.setting_up import placed
 from ..rules.things import kind_drawn, nth_bit
 from ..tables import WAYS, Code, Phase
+from .about import about
 from .notation import is_outcome, notation, parted, read, spots, tiles_to_draw
 from .prompting import must
 from .refusing import refuse
 from .telling import tell
 from .terms import at, glossary, kind_name, label_at, pawn_name, thing_name, tile_at, toward, upper
 
-__all__ = ["ending", "glossary", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["about", "ending", "glossary", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words

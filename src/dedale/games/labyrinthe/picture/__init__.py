@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.svg import whole
 
 from .blocks import blocks
@@ -15,7 +15,7 @@ from .text import text
 __all__ = ["board", "clicks", "layers", "means", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     return {
         "ground": ground(s, stock()),
         "squares": squares(),

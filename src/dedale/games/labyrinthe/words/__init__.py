@@ -7,11 +7,12 @@ from ..rules.asking import question
 from ..rules.blocks import NONE
 from ..rules.codes import piece_of
 from ..tables import PAWNS, Code, Ending, Question
+from .about import about
 from .notation import aside_of, end_of, name, notation, read, where
 from .refusing import refuse
 from .telling import letter, tell
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words

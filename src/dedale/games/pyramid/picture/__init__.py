@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.svg import whole
 
 from .cards import choices, hand
@@ -18,7 +18,7 @@ __all__ = ["POINTING", "board", "clicks", "layers", "means", "text", "viewbox"]
 POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     box = fit(s)
     return {
         "pyramid": pyramid(),

@@ -5,6 +5,7 @@ from dedale.core.rooms import Names
 
 from ..clauses import Clause
 from ..tables import HALL
+from .about import about
 from .labels import label
 from .notation import notation, read
 from .prompts import must
@@ -12,7 +13,7 @@ from .refusing import refuse
 from .telling import tell
 from .terms import fiends_on
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "score", "tell"]
+__all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "score", "tell"]
 
 
 def ending(s: Record, names: Names, t: Language) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record, mark
+from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, group, moved, whole
 
@@ -17,7 +17,7 @@ from .text import text
 __all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = ()) -> dict[str, str]:
+def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     board = board_of(s)
     dice = list(all_dice(s, board))
     on_card = [place for place in dice if place.zone != "grip"]

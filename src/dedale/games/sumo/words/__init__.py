@@ -7,12 +7,13 @@ from ..rules import dice_to_roll
 from ..rules.acts import NOBODY, falls, turned
 from ..rules.asking import SORTS, candidates, obstacle
 from ..tables import ROLL_FACES, TURNS, Code, Phase
+from .about import about
 from .notation import aim, kind, notation, read, square, stretch
 from .refusing import refuse
 from .telling import tell
 from .terms import dice, die, either
 
-__all__ = ["ending", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words

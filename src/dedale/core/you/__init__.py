@@ -4,9 +4,9 @@ That person's name is YOU while the words are found; what comes of it is put int
 write their sentences once, about anybody.
 """
 
-from dedale.cli.you import english, french
-from dedale.cli.you.mark import YOU
-from dedale.core import Language
+from dedale.core.language import Language
+from dedale.core.you import english, french
+from dedale.core.you.mark import YOU
 
 __all__ = ["YOU", "heard", "unknown"]
 HEARD = {"en": english.heard, "fr": french.heard}

@@ -2,7 +2,7 @@
 
 import re
 
-from dedale.cli.you.mark import YOU, called, cased, end_of_clause, words
+from dedale.core.you.mark import YOU, called, cased, end_of_clause, words
 
 VERBS = words("""
 accept act add advance afford agree aim announce answer appear apply arrive ask attack avoid bear beat become begin

@@ -2,7 +2,7 @@
 
 import re
 
-from dedale.cli.you.mark import YOU, called, cased, end_of_clause, words
+from dedale.core.you.mark import YOU, called, cased, end_of_clause, words
 
 IRREGULAR = words("""
 est/êtes a/avez va/allez fait/faites refait/refaites dit/dites peut/pouvez doit/devez veut/voulez sait/savez
