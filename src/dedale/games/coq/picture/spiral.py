@@ -107,11 +107,11 @@ class Track:
         x, y = back[0]
         return f"{smooth(out, closed=False)}L{number(x)} {number(y)}{curve_on(back)}Z"
 
-    def way(self, start: int, end: int) -> list[Point]:
+    def way(self, start: int, end: int, across: float = 0.0) -> list[Point]:
         """Along the track from square to square."""
         a, b = self.middle(start), self.middle(end)
         count = max(2, round(abs(b - a) * 48))
-        return [self.point(a + (b - a) * i / count) for i in range(count + 1)]
+        return [self.point(a + (b - a) * i / count, across) for i in range(count + 1)]
 
 
 def curve_on(points: list[Point]) -> str:
