@@ -209,8 +209,8 @@ def test_a_button_that_is_not_there_is_not_explained(name):
 
 
 @pytest.mark.parametrize(
-    "name", ["square-41", "square-0", "square-1-1", "pawn-0", "pawn-0-2", "pawn-2-0", "corner-4", "die-1", "start-die-0",
-             "rolls-2", "legend-x", "knock-1", "square-²", "seat-2", "coq"]
+    "name", ["square-41", "square-0", "square-1-1", "pawn-0", "pawn-0-2", "pawn-2-0", "corner-4", "die-1",
+             "start-die-0", "rolls-2", "legend-x", "knock-1", "square-²", "seat-2", "coq"]
 )  # fmt: skip
 def test_what_is_not_drawn_is_not_explained(name):
     assert asked(Situation((5, 20), (9, 0)).roll(4), name) is None

@@ -16,7 +16,9 @@ def about_die(s: Record, which: str, names: Names, t: Language) -> About | None:
 
 
 def die_text(s: Record, t: Language) -> str:
-    return t("A turn is one roll: it moves one pawn by that many squares; a {entry} can enter one.", entry=s.entry)
+    return t(
+        "A turn is one roll: it moves one pawn by that many squares; a {entry} can also bring one in.", entry=s.entry
+    )
 
 
 def six_text(s: Record, t: Language) -> str:

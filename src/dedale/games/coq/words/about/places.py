@@ -50,8 +50,8 @@ def value_text(s: Record, place: int, t: Language) -> str:
 
 def meeting_text(s: Record, place: int, t: Language) -> str:
     if s.must_meet:
-        return t("If an enemy pawn stands here, it is knocked back to square 1 or asked for {a} points.", a=place)
-    return t("If an enemy pawn stands here, it may be knocked back to square 1 or asked for {a} points.", a=place)
+        return t("Whoever meets an enemy pawn here knocks it back to square 1 or asks for {a} points.", a=place)
+    return t("Whoever meets an enemy pawn here may knock it back to square 1 or ask for {a} points.", a=place)
 
 
 # Who stands there, and who could come

@@ -41,7 +41,7 @@ def about_chips(s: Record, which: str, names: Names, t: Language) -> About | Non
     seat = number(which, s.seats)
     if seat < 0:
         return None
-    text = t("Points are paid in chips, the Volu-Points. When the game stops, the most points win.")
+    text = t("Points are paid in chips, the Volu-Points. When the game stops, whoever has the most wins.")
     name = t("{title}: {value}", title=names[seat], value=points(s.chips[seat], t))
     return About(name, text, standing(s, seat, names, t), Clause.CQ_19)
 
