@@ -25,9 +25,7 @@ def test_a_square_says_what_it_pays_and_what_may_be_asked_there():
     """CQ-06, CQ-11"""
     told = asked(Situation((5, 20), (0, 0)).roll(4), "square-9")
     assert told.name == "Square 9"
-    assert told.text.startswith(
-        "Whoever stops here wins 5 points. Whoever meets an enemy pawn here may knock it back"
-    )
+    assert told.text.startswith("Whoever stops here wins 5 points. Whoever meets an enemy pawn here may knock it back")
     assert "ask for 9 points" in told.text
     assert "knocks it back" in asked(Situation((5, 20), (0, 0), must_meet="yes"), "square-9").text
 
