@@ -117,7 +117,7 @@ def test_a_pawn_is_still_the_first_thing_that_takes_its_clicks():
         ("corner-1", MOVE_A),
         ("square-30", MOVE_A),  # Bo's pawn stands there
         ("knock", MOVE_A), ("toll", MOVE_A), ("spare", MOVE_A), ("again", MOVE_A), ("stop", MOVE_A), ("die", MOVE_A),
-        ("square-12", None), ("square-coq", None), ("corner-2", None), ("legend-value", None),  # nobody and nothing there
+        ("square-12", None), ("square-coq", None), ("corner-2", None), ("legend-value", None),  # nobody there
     ],
 )  # fmt: skip
 def test_a_click_is_answered_while_a_pawn_is_to_be_played(name, told):

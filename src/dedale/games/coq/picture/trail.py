@@ -1,6 +1,7 @@
 """The last turn of each other player: the ways of pawns square by square, faintly and in the player's colour."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 
 from dedale.core import Event, Turn
 from dedale.drawing import palette
@@ -17,7 +18,7 @@ LANES = (-0.13, 0.04, -0.045, 0.13)  # where each seat's way runs across the tra
 
 
 def trails(track: Track, events: Sequence[Event], turns: Sequence[Turn]) -> Svg:
-    drawn = [one_trail(track, turn.seat, before(turn.events, events)) for turn in turns]
+    drawn = [one_trail(track, turn.seat, tuple(before(turn.events, events))) for turn in turns]
     return group(*drawn, id="trail", pointer_events="none")
 
 
@@ -27,7 +28,9 @@ def before(turn: Sequence[Event], events: Sequence[Event]) -> Sequence[Event]:
     return turn[:-marked] if marked and tuple(turn[-marked:]) == tuple(events) else turn
 
 
-def one_trail(track: Track, seat: int, events: Sequence[Event]) -> Svg:
+@lru_cache(256)
+def one_trail(track: Track, seat: int, events: tuple[Event, ...]) -> Svg:
+    """The same through many plies, and for all eyes."""
     parts = [part for event in events if event.clause in LEAVES for part in LEAVES[event.clause](track, event, seat)]
     return group(*parts, opacity="0.9") if parts else Svg()
 
@@ -82,7 +85,7 @@ def lane(track: Track, square: int, seat: int) -> Point:
 
 def beside(track: Track, square: int) -> Point:
     """In a corner of the square, clear of pawns and numbers."""
-    return track.spot(square, -0.34 * track.long, -0.35 * track.width)
+    return track.spot(square, -0.36 * track.long, 0.12 * track.width)
 
 
 def dotted(track: Track, start: int, end: int, seat: int, *on: Point) -> Svg:
