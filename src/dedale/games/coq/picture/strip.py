@@ -43,7 +43,7 @@ def die(s: Record, t: Language) -> Svg:
 def start_dice(s: Record, t: Language) -> Iterator[Svg]:
     """One die each; who is out of it has a faint one until the next round, then none."""
     asked = t("Who starts?") if s.phase == Phase.OPENING else t("{colour} starts", colour=colour(s.player, t))
-    yield label(asked, 170, Y, min(34.0, 400 / len(asked)), fill=ACCENT, font_weight=700)
+    yield label(asked, 170, Y, min(34.0, 370 / len(asked)), fill=ACCENT, font_weight=700)
     for seat in range(s.seats):
         tone, x = TONES[seat], 390.0 + 160 * seat
         shape = badge(tone, 17, fill=tone.colour, stroke=tone.dark, stroke_width=3)
