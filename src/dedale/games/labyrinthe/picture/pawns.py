@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from dedale.core import Language, Record, mark
+from dedale.core import Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import badge, box, label, shadow
 from dedale.drawing.svg import Svg, el, group, join, moved
@@ -12,11 +12,11 @@ from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, owner
 from ..tables import COLOURS, PAWNS_EACH, Ending
 from ..words.notation import name
+from ..words.terms import COLOUR_NAMES
 from .ground import HEIGHT, MAUVE_DEEP, WIDTH
 from .outlines import CELL, centre
 
 BODY = 14.0
-COLOUR_NAMES = (mark("red pawn"), mark("blue pawn"), mark("amber pawn"), mark("green pawn"))
 
 
 @lru_cache(1)
