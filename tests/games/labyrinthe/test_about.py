@@ -129,7 +129,7 @@ def test_a_block_between_walls_says_that_it_is_shut_in():
 
 def test_a_block_that_could_touch_nothing_new_says_so():
     """LB-11"""
-    situation = Situation().freeze("k6")
+    situation = Situation().freeze("k6", "k7", "k8", "k9")
     wanted = "Wherever this block slides, it would touch no block that it does not touch already."
     assert now(situation, "block-20") == f"Grey, for it cannot slide now. {wanted}"
 
