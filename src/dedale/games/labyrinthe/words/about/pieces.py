@@ -100,13 +100,15 @@ def reach(s: Record, pawn: int, axis: Axis, t: Language) -> list[str]:
 
 # Blocks
 
-WALL = mark(
-    "A wall that anybody may slide, straight and without turning it. Where it stops it must touch a block that it did "
-    "not touch before. It passes neither pawns nor blocks nor the white square."
-)
-LOOSE = mark(
-    "A wall that anybody may slide, straight and without turning it. Where it stops it must touch another block. It "
-    "passes neither pawns nor blocks nor the white square."
+WALLS = (  # by the option of LB-11
+    mark(
+        "A wall that anybody may slide, straight and without turning it. Where it stops it must touch a block that it "
+        "did not touch before. It passes neither pawns nor blocks nor the white square."
+    ),
+    mark(
+        "A wall that anybody may slide, straight and without turning it. Where it stops it must touch another block. It "
+        "passes neither pawns nor blocks nor the white square."
+    ),
 )
 
 
@@ -135,7 +137,7 @@ def wall(s: Record, block: int, names: Names, t: Language) -> About:
     free = not playing(s) or can_slide(s, block)
     return About(
         t("Block {letter} on {a}", **called(s, block)),
-        t(LOOSE if s.old_contact == 1 else WALL),
+        t(WALLS[s.old_contact]),
         slide_now(s, block, names, t) if free else stuck_now(s, block, t),
         Clause.LB_10 if free else Clause.LB_11,
     )
