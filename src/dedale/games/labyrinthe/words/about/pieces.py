@@ -106,8 +106,8 @@ WALLS = (  # by the option of LB-11
         "did not touch before. It passes neither pawns nor blocks nor the white square."
     ),
     mark(
-        "A wall that anybody may slide, straight and without turning it. Where it stops it must touch another block. It "
-        "passes neither pawns nor blocks nor the white square."
+        "A wall that anybody may slide, straight and without turning it. Where it stops it must touch another block. "
+        "It passes neither pawns nor blocks nor the white square."
     ),
 )
 
