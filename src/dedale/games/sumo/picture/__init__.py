@@ -7,7 +7,8 @@ from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, group, moved, whole
 
 from ..clauses import Clause
-from .cards import BUST, GNOME_NAMES, Place, all_dice, cards, one_die, targets
+from ..words.terms import GNOME_NAMES
+from .cards import BUST, Place, all_dice, cards, one_die, targets
 from .figures import gnome, stock
 from .marks import just_rolled, last
 from .pointing import clicks, means

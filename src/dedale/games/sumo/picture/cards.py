@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dedale.core import Language, Record, mark
+from dedale.core import Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..rules.acts import NOBODY
-from ..tables import DICE, FACES, NO_SQUARE, Face, Phase
+from ..tables import DICE, FACE_KEYS, FACES, NO_SQUARE, Face, Phase
 from ..words.notation import WAY_TEXT
+from ..words.terms import GNOME_NAMES
 from ..words.terms import die as die_name
 from .figures import BLANK, DIE, action_die, portrait
-from .pointing import FACE_KEYS, TURN, throw_way
+from .pointing import TURN, throw_way
 from .stump import HEIGHT, WIDTH, Board
 
-GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
 CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
 PITCH, SLOT_X, PASS_X, HAND_X = 104.0, 200.0, 510.0, 618.0
 TITLE_Y, DIE_Y, NAME_Y = 19.0, 80.0, 142.0
