@@ -96,8 +96,8 @@ def test_who_asks_about_themself_is_spoken_to():
 
 @pytest.mark.parametrize(
     "name",
-    ["die-0-grab-0", "die-0-plus-1", "die-2-plus-0", "die-0-plus-x", "die-0-plus", "die-0-blank-3", "hand-slam"]
-    + ["hand-", "slot-0", "slot-3", "slot-x", "gnome-2", "card-", "off-n", "off-x", "pass-1", "square-b", "seat-2"],
+    ["die-0-grab-0", "die-0-plus-1", "die-2-plus-0", "die-0-plus-x", "die-0-plus", "die-0-blank-3", "hand-slam",
+     "hand-", "slot-0", "slot-3", "slot-x", "gnome-2", "card-", "off-n", "off-x", "pass-1", "square-b", "seat-2"],
 )  # fmt: skip
 def test_what_is_not_there_has_no_answer(name):
     assert asked(at("b2", "b1", "+", "slam"), name) is None

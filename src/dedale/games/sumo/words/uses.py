@@ -3,6 +3,8 @@
 A die that could do nothing is drawn, named and told as such before anybody clicks it.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import NamedTuple
@@ -16,12 +18,15 @@ from ..tables import TURNS, Code, Phase
 from .notation import aim, kind, stretch
 
 MANY = 1 << 14
+Lines = tuple[tuple[int, ...], ...]
 
 
-class Ring(NamedTuple):
-    """What stays the same through a turn, as far as the dice depend on it."""
+@dataclass(frozen=True, eq=False)
+class Ring:
+    """What stays the same through a turn, as far as the dice depend on it: one object for each, so that looking up
+    what is remembered about it compares no boards."""
 
-    near: tuple[tuple[int, ...], ...]
+    near: Rows
     outer: tuple[int, ...]
     player: int
     options: tuple[int, int, int, int]
@@ -36,25 +41,24 @@ class Stand(NamedTuple):
 
 def ring_of(s: Record) -> Ring:
     n = s.squares
-    near = tuple(tuple(row.tolist()) for row in s.near[:n])
     options = s.held_push, s.narrow_slam, s.throw_out, s.short_sprint
-    return Ring(near, tuple(s.outer[:n]), s.player, options)
+    return ring(tuple(tuple(row.tolist()) for row in s.near[:n]), tuple(s.outer[:n]), s.player, options)
+
+
+@lru_cache(256)
+def ring(near: Lines, outer: tuple[int, ...], player: int, options: tuple[int, int, int, int]) -> Ring:
+    return Ring(Rows(Rows(ways) for ways in near), outer, player, options)
 
 
 def stand_of(s: Record) -> Stand:
     return Stand(tuple(s.gnome.tolist()), tuple(s.held.tolist()))
 
 
-@lru_cache(64)
-def lines(near: tuple[tuple[int, ...], ...]) -> Rows:
-    return Rows(Rows(ways) for ways in near)
-
-
 def imagined(ring: Ring, stand: Stand, face: int, pair: bool) -> Record:
     """Somebody about to act with this die, and with another like it where it is one of a pair."""
     held_push, narrow_slam, throw_out, short_sprint = ring.options
     return SimpleNamespace(
-        near=lines(ring.near),
+        near=ring.near,
         outer=ring.outer,
         player=ring.player,
         held_push=held_push,
@@ -87,7 +91,9 @@ def twin(s: Record, slot: int, face: int) -> bool:
     """Whether the slot after this one has, or could get, a die that is equal: two of them may sprint."""
     if slot + 1 >= s.acts:
         return False
-    return bool(s.hand[face] >= 2 if s.phase == Phase.CHOOSE else s.slot[slot + 1] == face)
+    if slot + 1 < s.chosen:
+        return bool(s.slot[slot + 1] == face)
+    return bool(s.hand[face] > (slot == s.chosen))
 
 
 @lru_cache(MANY)
@@ -150,7 +156,7 @@ def goal(s: Record, move: int) -> int:
     return GOALS[kind(move)](s, move) if kind(move) in GOALS else NOBODY
 
 
-GOALS = {
+GOALS: dict[int, Callable[[Record, int], int]] = {
     Code.STEP: lambda s, move: int(s.near[s.gnome[s.player], move - Code.STEP]),
     Code.PUSH: sent_to,
     Code.SHOVE: sent_to,

@@ -45,11 +45,15 @@ def move(enemy: str, to: str, t: Language) -> str:
 
 
 def push(enemy: str, to: str, t: Language) -> str:
-    return t("push {enemy} to {squares}", enemy=enemy, squares=to) if to else t("push {enemy} off the stump", enemy=enemy)
+    return (
+        t("push {enemy} to {squares}", enemy=enemy, squares=to) if to else t("push {enemy} off the stump", enemy=enemy)
+    )
 
 
 def slam(enemy: str, to: str, t: Language) -> str:
-    return t("slam {enemy} to {squares}", enemy=enemy, squares=to) if to else t("slam {enemy} off the stump", enemy=enemy)
+    return (
+        t("slam {enemy} to {squares}", enemy=enemy, squares=to) if to else t("slam {enemy} off the stump", enemy=enemy)
+    )
 
 
 def trick(enemy: str, to: str, t: Language) -> str:

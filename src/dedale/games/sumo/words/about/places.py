@@ -8,7 +8,7 @@ from dedale.core.rooms import Names
 from ...clauses import Clause
 from ...rules.acts import NOBODY, falls
 from ...tables import WAYS, Code, Phase
-from ..notation import WAY_TEXT, kind, square
+from ..notation import WAY_TEXT, kind
 from ..terms import either, way_name
 from ..uses import acts, goal
 from .deeds import can
