@@ -67,7 +67,8 @@ def about_gnome(s: Record, which: str, names: Names, t: Language) -> About | Non
         return None
     seat = int(which)
     text = t("{name} plays this gnome. The one that falls off the stump loses the round.", name=names[seat])
-    return About(t(TITLES[seat]), text, joined(happening(s, seat, names, t)), Clause.SG_12)
+    clause = Clause.SG_26 if s.held[seat] else Clause.SG_12
+    return About(t(TITLES[seat]), text, joined(happening(s, seat, names, t)), clause)
 
 
 def happening(s: Record, seat: int, names: Names, t: Language) -> Iterator[str]:
