@@ -132,23 +132,25 @@ def trails(s: Record, board: Board, turns: Iterable[Turn], events: Sequence[Even
 
 
 def trace(board: Board, start: int, end: int, seat: palette.SeatColour) -> Svg:
-    """A dotted line with its head, and a small mark where it begins; a ring where nobody moved."""
-    k, ink = board.cell / 190, {"stroke": seat.colour, "stroke_linecap": "round", "fill": "none"}
-    halo = {**ink, "stroke": palette.LAST_HALO}
+    """A dotted line with its head, and a ring where it begins; one of dots where nobody moved."""
+    k, at = board.cell / 190, moved(*board.spots[start])
     if start == end:
-        x, y = board.spots[start]
-        dots = {"stroke_dasharray": f"1 {22 * k:.0f}", "r": HOLLOW * board.cell + 16 * k}
-        rings = (el("circle", stroke_width=15 * k, **dots, **halo), el("circle", stroke_width=9 * k, **dots, **ink))
-        return group(*rings, transform=moved(x, y), opacity="0.85")
+        ring = {"r": HOLLOW * board.cell + 16 * k, "stroke_dasharray": f"1 {22 * k:.0f}", "transform": at}
+        return group(*inked("circle", seat, 9 * k, **ring), opacity="0.85")
     a, b, head = shortened(board, start, end)
-    line = f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
-    dots = {"d": line, "stroke_dasharray": f"1 {20 * k:.0f}"}
+    line = {"d": f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}", "stroke_dasharray": f"1 {20 * k:.0f}"}
     return group(
-        el("path", stroke_width=15 * k, **dots, **halo),
-        el("path", stroke_width=9 * k, **dots, **ink),
+        *inked("circle", seat, 5 * k, r=HOLLOW * board.cell + 4 * k, transform=at),
+        *inked("path", seat, 9 * k, **line),
         el("path", d=head, fill=seat.colour, stroke=palette.LAST_HALO, stroke_width=3 * k),
         opacity="0.85",
     )
+
+
+def inked(tag: str, seat: palette.SeatColour, width: float, **attributes: object) -> Iterator[Svg]:
+    """A line in the seat's colour, lit round it so that it shows on dark and light wood."""
+    for colour, wide in ((palette.LAST_HALO, width + 5), (seat.colour, width)):
+        yield el(tag, stroke=colour, stroke_width=wide, stroke_linecap="round", fill="none", **attributes)
 
 
 def shortened(board: Board, start: int, end: int) -> tuple[Point, Point, str]:
