@@ -148,7 +148,7 @@ def test_another_pawn_is_named():
     enemy.s.next_enemy[0] = 1
     assert words.must(enemy.roll(2).s, "Bo", NAMES, t) == "Bo doit déplacer Ana de 2 cases."
     second = Situation().home(1, "c8")
-    second.s.player = second.s.regular = 1
+    second.s.pawn = second.s.regular = 1
     assert words.must(second.roll(2).s, None, NAMES, t) == "Vous devez déplacer votre second pion de 2 cases."
     assert words.must(second.s, "Ana", NAMES, t) == "Ana doit déplacer son second pion de 2 cases."
 

@@ -56,7 +56,7 @@ def turning(s: Record) -> tuple[str, ...]:
 def buttons(s: Record) -> Iterator[str]:
     """What the phase can ask for."""
     if s.phase == Phase.BEGIN:
-        yield from beginning(s, s.player)
+        yield from beginning(s, s.pawn)
     elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
     elif s.phase == Phase.PAUSE:
@@ -66,7 +66,7 @@ def buttons(s: Record) -> Iterator[str]:
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
         yield from (*turning(s), *(("pass",) if s.act == Label.MAY_ROTATE else ()))
     elif s.phase == Phase.END:
-        yield from ("pass", *putting(s, s.player), *powers(s))
+        yield from ("pass", *putting(s, s.pawn), *powers(s))
     elif s.phase == Phase.PICK:
         yield from ("pass", "put") if room(s, s.pick_pawn) <= 0 else ()
     else:
@@ -78,7 +78,7 @@ def putting(s: Record, p: int) -> tuple[str, ...]:
 
 
 def powers(s: Record) -> tuple[str, ...]:
-    return ("power", *turning(s)) if (s.passes[s.player] >> Thing.POWER) & 1 else ()
+    return ("power", *turning(s)) if (s.passes[s.pawn] >> Thing.POWER) & 1 else ()
 
 
 def beginning(s: Record, p: int) -> Iterator[str]:
@@ -242,7 +242,7 @@ def hands(s: Record, t: Language) -> Svg:
 
 
 def hand(s: Record, p: int, x: float, y: float, breadth: float, t: Language) -> Svg:
-    colour, active = palette.SEATS[p // 2], p == s.player and s.phase > Phase.SCATTER
+    colour, active = palette.SEATS[p // 2], p == s.pawn and s.phase > Phase.SCATTER
     text = f"{pawn_name(p, t)}, {hand_text(s, p, t)}"
     slots = 4 if s.carry4[p] or s.held[p] > 3 else 3
     held = [thing for thing in range(THINGS) if s.where[thing] == HELD - p]

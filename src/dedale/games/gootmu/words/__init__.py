@@ -57,7 +57,7 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
     way = upper(toward(i, t))
     if s.act_pawn >= 0 and s.phase == Phase.CHOOSE:
         return way
-    pawn = s.player if s.phase == Phase.THROUGH else s.m_pawn
+    pawn = s.pawn if s.phase == Phase.THROUGH else s.m_pawn
     to = s.near[WAYS * s.pos[pawn] + i]
     if s.phase == Phase.STEP and s.ways >> (WAYS + i) & 1:
         return t("{way}, {square}, by spending a token or a right", way=way, square=at(s, to))
@@ -84,7 +84,7 @@ def label_pass(s: Record, i: int, names: Names, t: Language) -> str:
 
 
 def label_roll(s: Record, i: int, names: Names, t: Language) -> str:
-    n = s.next_n[s.player]
+    n = s.next_n[s.pawn]
     return t("Move {n} without rolling", n=n) if n else t("Roll the die")
 
 

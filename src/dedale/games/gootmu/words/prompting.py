@@ -72,7 +72,7 @@ def must_place(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 
 def must_begin(s: Record, name: str | None, names: Names, t: Language) -> str:
-    p = s.player
+    p = s.pawn
     acts = [setting_out(s, p, t)]
     if s.next_n[p] == 0 and s.select[p] > 0:
         acts.append(t("choose a roll from 1 to {n}", n=s.select[p]))
@@ -97,7 +97,7 @@ def setting_out(s: Record, p: int, t: Language) -> str:
 
 
 def must_end(s: Record, name: str | None, names: Names, t: Language) -> str:
-    return said(MAY, name, t, acts=either([*besides(s, s.player, t), t("end the turn")], t))
+    return said(MAY, name, t, acts=either([*besides(s, s.pawn, t), t("end the turn")], t))
 
 
 def besides(s: Record, p: int, t: Language) -> list[str]:
@@ -266,7 +266,7 @@ def may_cancel(s: Record, name: str | None, names: Names, t: Language) -> str:
         mark("You may cancel the turn {of}, or let it be played."),
         mark("{name} may cancel the turn {of}, or let it be played."),
     )
-    return said(sentence, name, t, of=of(s.player // 2, t, names))
+    return said(sentence, name, t, of=of(s.pawn // 2, t, names))
 
 
 PROMPTS: dict[int, Callable[[Record, str | None, Names, Language], str]] = {
