@@ -8,7 +8,7 @@ from tests.games.gootmu.situation import Situation
 from dedale.core import CHANCE, Play, registry
 from dedale.games.gootmu.edition import WORDS
 from dedale.games.gootmu.picture.icons import OBSTACLES, SIGNS
-from dedale.games.gootmu.picture.panel import WHOLE, button_text
+from dedale.games.gootmu.words.labelling import WHOLE, button_text
 from dedale.games.gootmu.words.terms import LABELS, full, pawn_name, short, thing_name
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
