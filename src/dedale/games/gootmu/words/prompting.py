@@ -41,7 +41,7 @@ CHANCES = {
 MUST = mark("You must {acts}."), mark("{name} must {acts}.")
 MAY = mark("You may {acts}."), mark("{name} may {acts}.")
 HOME = (
-    mark("You must choose a square for your home: you start there, and go back there whenever you are sent home."),
+    mark("You must choose a square for your home: you start there and are sent back there. Good: several ways out."),
     mark("{name} must choose a square for their home."),
 )
 
@@ -62,7 +62,7 @@ def must_place(s: Record, name: str | None, names: Names, t: Language) -> str:
     if piece < 0:
         return said(HOME, name, t)
     sentence = (
-        mark("You must place {thing}: {owner} needs all three to win."),
+        mark("You must place {thing}: {owner} needs all three to win. Good: far from that home."),
         mark("{name} must place {thing}: {owner} needs all three to win."),
     )
     return said(sentence, name, t, thing=thing_name(s, piece, t, names), owner=player(piece // 3, t, names))
