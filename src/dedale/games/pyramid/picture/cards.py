@@ -11,9 +11,9 @@ from ..rules.explore import clash, refuse_gate, refuse_turn
 from ..rules.maze import bits_of
 from ..tables import CARDS, KINDS, NONE, POWERS, SEATS, SIDES, Phase, Where
 from ..words.labels import turn_label
-from ..words.terms import HERO_NAMES, capital, card_words, token, towards
+from ..words.terms import HERO_NAMES, capital, card_words, token, towards, viewer
 from .figures import cat, token_icon
-from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
+from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
 GATES_AT = (WIDTH - 123, CHOICE_Y - 79)
@@ -155,15 +155,21 @@ def pool(s: Record) -> Iterator[Svg]:
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
     pitch = min(96.0, 930.0 / total)
     for i, seat in enumerate(covered):
-        yield covered_card(seat, 60 + pitch * i)
+        yield covered_card(i, seat, 60 + pitch * i)
     first = next((card for card in cards if s.where[card] == Where.POOL), -1)
     for i, card in enumerate(cards, len(covered)):
         yield pool_card(s, card, 60 + pitch * i, card == first)
 
 
-def covered_card(seat: int, x: float) -> Svg:
+def covered_card(number: int, seat: int, x: float) -> Svg:
     """Of that seat, or nobody's yet."""
-    return group(group(back(), transform="scale(0.420)"), dealt_to(seat), transform=moved(x, CHOICE_Y - 20))
+    return group(
+        group(back(), transform="scale(0.420)"),
+        dealt_to(seat),
+        card_target(0.44),
+        id=f"covered-{number}",
+        transform=moved(x, CHOICE_Y - 20),
+    )
 
 
 def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:
@@ -173,6 +179,7 @@ def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:
         group(face_of(s, card), transform="scale(0.420)"),
         ring,
         dealt_to(s.where[card] - Where.DEALT),
+        card_target(0.44),
         id=f"pool-{card}",
         class_="piece",
         transform=moved(x, CHOICE_Y - 20),
