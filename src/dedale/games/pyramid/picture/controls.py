@@ -68,7 +68,7 @@ def buttons(s: Record, t: Language) -> Svg:
     """Right of one's own tokens, or in the middle where there are none."""
     names, seat = shown_buttons(s), viewer(s)
     tokens = seat >= 0 and sum(s.held[seat, kind] for kind in range(KINDS)) > 0
-    pitch = min(230.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
+    pitch = min(300.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
     middle = 420 + (WIDTH - 420) / 2 if tokens else WIDTH / 2
     left = middle - pitch * (len(names) - 1) / 2
     drawn = (

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil, floor, sqrt
 
 from dedale.core import Language, Record
-from dedale.drawing import palette, svg
+from dedale.drawing import svg
 from dedale.drawing.shapes import Point, around, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
@@ -224,11 +224,3 @@ def cats(s: Record, t: Language) -> Iterator[Svg]:
             aria_label=capital(t(HERO_NAMES[s.hero[seat]])),
             transform=moved(x + dx, y + dy + (12 if haunted else 0)),
         )
-
-
-def last(s: Record, box: Box) -> Svg:
-    """The card laid in this turn is marked."""
-    if s.placed <= 0 or s.phase == Phase.BOOST or s.phase <= Phase.LAST_CHANCE:
-        return ground("last", box)
-    ring = el("path", d=outline(corners(R - 3)), fill="none", stroke=palette.LAST, stroke_width=7)
-    return ground("last", box, ring, pointer_events="none", transform=moved(*cell(s.q[s.placed], s.r[s.placed])))

@@ -177,6 +177,8 @@ def hiding_store(s: Record) -> Svg:
 
 def sleeping_store(s: Record) -> Svg:
     sleeping = asleep(s)
+    if not sleeping:
+        return box(24, 32, 4, 16, 2, fill="none", stroke=GOLD_DEEP, stroke_width=2, stroke_dasharray="4 3")
     cards = [
         box(24, 32, 4, 16 + 4.0 * i, 2 - 2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(sleeping)
     ]
