@@ -70,9 +70,9 @@ def pyramid() -> Svg:
 
 def rooms(s: Record, box: Box, t: Language) -> Svg:
     halos = [halo(s, place) for place in range(s.places) if s.lit[place] or bright(s, place)]
-    return ground(
-        "rooms", box, group(*halos, pointer_events="none"), *(one_room(s, place, t) for place in range(s.places))
-    )
+    places = [one_room(s, place, t) for place in range(s.places)]
+    things = [detail for place in range(s.places) for detail in details(s, place, t)]
+    return ground("rooms", box, group(*halos, pointer_events="none"), *places, *things)
 
 
 def bright(s: Record, place: int) -> bool:
@@ -91,7 +91,6 @@ def one_room(s: Record, place: int, t: Language) -> Svg:
     return group(
         room(min(card, 0), kind, s.exits[place], bright(s, place), bool(s.lit[place]), s.used[place], s.pierced[place]),
         el("path", d=outline(corners(R - 4)), class_="target", fill="transparent"),
-        *details(s, place, t),
         id=f"place-{place}",
         role="img",
         aria_label=capital(place_words(s, place, t)),
@@ -100,21 +99,24 @@ def one_room(s: Record, place: int, t: Language) -> Svg:
 
 
 def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
-    """What is drawn on a place and can be asked about by itself: its light, mechanisms, secret passages."""
+    """What is drawn on a place and can be asked about by itself: its light, mechanisms, secret passages. They lie
+    beside the places, whose outline, while they may be clicked, is one."""
+    middle = cell(s.q[place], s.r[place])
     if s.card[place] != DOOR_CARD and (s.lit[place] or bright(s, place)):
-        yield detail(f"flame-{place}", FLAME_AT, 26, "")
+        yield detail(f"flame-{place}", middle, FLAME_AT, 26, "")
     for used, at in MARKS_AT.items():
         if s.used[place] & used:
-            yield detail(f"mark-{place}_{int(used)}", at, 18, t(MARKS[used][0]))
+            yield detail(f"mark-{place}_{int(used)}", middle, at, 18, t(MARKS[used][0]))
     for side in range(WALLS):
         if (s.pierced[place] >> side) & 1:
-            yield detail(f"passage-{place}_{side}", around(72, 60.0 * side), 20, t("Secret passage"))
+            yield detail(f"passage-{place}_{side}", middle, around(72, 60.0 * side), 20, t("Secret passage"))
 
 
-def detail(name: str, at: Point, r: float, words: str) -> Svg:
+def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
     target = el("circle", r=r, class_="target", fill="transparent")
+    x, y = middle[0] + at[0], middle[1] + at[1]
     spoken = {"role": "img", "aria_label": words} if words else {}
-    return group(target, id=name, **spoken, transform=moved(*at))
+    return group(target, id=name, **spoken, transform=moved(x, y))
 
 
 # Ways, cats and mummies

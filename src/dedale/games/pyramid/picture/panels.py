@@ -35,7 +35,9 @@ def plate(x: float, y: float, width: float, height: float, **attributes: object)
 def seats(s: Record, t: Language) -> Svg:
     width = min(320.0, (WIDTH - 20) / s.seats)
     left = (WIDTH - width * s.seats) / 2
-    return group(*(seat_panel(s, seat, left + width * seat, width, t) for seat in range(s.seats)), id="seats")
+    at = [left + width * seat for seat in range(s.seats)]
+    panels = [seat_panel(s, seat, x, width, t) for seat, x in enumerate(at)]
+    return group(*panels, *(token_row(s, seat, x, width, t) for seat, x in enumerate(at)), id="seats")
 
 
 def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
@@ -54,7 +56,6 @@ def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg
         count_plate(104 + min(15.0, (width - 150) / 9) * min(s.hand[seat], 9) + 18, 40, s.hand[seat]),
         group(power_icon(s.power[s.hero[seat]]), transform=moved(width - 24, 26, 0, 0.6)),
         el("rect", x=3, y=3, width=width - 6, height=SEAT_H - 6, rx=14, class_="target", fill="transparent"),
-        token_row(s, seat, width, t),
         id=f"seat-{seat}",
         role="img",
         aria_label=t("{hero}: {cards}", hero=capital(t(HERO_NAMES[s.hero[seat]])), cards=words),
@@ -68,11 +69,11 @@ def count_plate(x: float, y: float, n: int) -> Svg:
     return group(disc, label(str(n), 0, 0, 17, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
 
 
-def token_row(s: Record, seat: int, width: float, t: Language) -> Svg:
+def token_row(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
     """The tokens a seat holds, for all to see: one for each kind."""
     kinds = [kind for kind in range(KINDS) if s.held[seat, kind] > 0]
     pitch = min(34.0, (width - 110) / max(1, len(kinds)))
-    return group(*(held_token(s, seat, kind, 98 + pitch * i, t) for i, kind in enumerate(kinds)))
+    return group(*(held_token(s, seat, kind, x + 98 + pitch * i, t) for i, kind in enumerate(kinds)))
 
 
 def held_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
@@ -84,7 +85,7 @@ def held_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
         id=f"held-{seat}_{kind}",
         role="img",
         aria_label=capital(token(kind, t)),
-        transform=moved(x, 72),
+        transform=moved(x, 74),
     )
 
 
