@@ -165,10 +165,9 @@ STORE_NOW: dict[str, Callable[[Record, Names, Language], str]] = {
 def about_seat(s: Record, seat: int, names: Names, t: Language) -> About | None:
     if seat >= s.seats:
         return None
-    text = t(
-        "A player of the team: all win or all lose. The cards of a hand are hidden from the others; whoever must give "
-        "up the last one loses the game for everybody."
-    )
+    text = t("A player of the team: all win or all lose. Whoever must give up the last card loses for everybody.")
+    if not s.open_hands:
+        text = " ".join((text, t("The cards are hidden from the others.")))
     cards = t.plural("{name} holds {n} card.", "{name} holds {n} cards.", s.hand[seat], name=names[seat])
     tokens = tokens_of(s, seat, t)
     now = " ".join((cards, t("Tokens: {tokens}.", tokens=tokens))) if tokens else cards
