@@ -82,10 +82,15 @@ function celebrate(svg, panel, { won, acts }) {
   sound(SOUNDS[won]);
   flourish(svg, acts);
   panel.classList.add("comes");
-  const idle = document.activeElement === document.body || svg.contains(document.activeElement);
-  if (idle) one("#ui-finale").focus({ preventScroll: true });
+  queueMicrotask(() => take(svg)); // the board has settled its own focus by then
   const wait = still.matches || !acts.length ? 0 : AFTER_THE_LAST_GLIDE + LASTS;
   setTimeout(() => panel.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" }), wait);
+}
+
+/** The focus goes to the title from the board, where there is nothing left to do; from nowhere else. */
+function take(svg) {
+  const at = document.activeElement;
+  if (at === document.body || svg.contains(at)) one("#ui-finale").focus({ preventScroll: true });
 }
 
 // The turning point, once somebody has found it
