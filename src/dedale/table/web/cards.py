@@ -8,6 +8,7 @@ from dedale.core import LANGUAGES, Game, Language, Option
 from dedale.drawing import palette
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
+from dedale.table.showing.lesson import course
 from dedale.table.thinking.bots import LEVELS
 from dedale.table.web import forms
 
@@ -29,6 +30,8 @@ def game_card(game: Game, t: Language) -> Json:
         "cover": f"/board/{game.key}.svg?cover=1",
         "new": f"/new/{game.key}",
         "rules": f"/rules/{game.key}",
+        "learn": f"/learn/{game.key}" if course(game).steps else "",
+        "steps": len(course(game).steps),
         "draws": facts.draws,
         "cooperative": facts.cooperative,
     }
