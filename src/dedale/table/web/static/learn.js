@@ -6,10 +6,10 @@ import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
-import { ringed } from "./rings.js";
 import { turner } from "./turning.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
+const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
 const page = one("#ui-learn"), svg = one("#ui-frame svg"), shower = one("#ui-show"), go = one("#ui-go");
 const { game, here, rules } = page.dataset, step = Number(page.dataset.step), steps = Number(page.dataset.steps);
 const first = JSON.parse(one("#ui-first").textContent);
@@ -18,7 +18,7 @@ let task = first.task, paths = first.view.paths, misses = 0;
 
 let rings = null;
 const glass = lens(svg, { moved: () => rings?.place() });
-rings = ringed(svg);
+rings = ringed();
 const turning = turner(svg);
 const acts = pacer(act);
 svg.addEventListener("click", hurried, true);
@@ -72,9 +72,14 @@ function right(answer, move) {
 /** An act of chance, of a bot, or the pupil's own before theirs. */
 function act({ layers, viewbox, events, lines }) {
   paint(layers, viewbox, events);
+  recount(lines.map(({ text }) => text).join(" "));
+  one("#ui-hurry").hidden = false;
+}
+
+function recount(text) {
   const tale = one("#ui-tale");
-  tale.hidden = lines.length === 0;
-  tale.textContent = lines.map(({ text }) => text).join(" ");
+  tale.hidden = !text;
+  tale.textContent = text;
 }
 
 function paint(layers, viewbox, events) {
@@ -86,16 +91,20 @@ function paint(layers, viewbox, events) {
 
 /** Everything has been seen: on to what is to be done now. */
 function arrive({ view, frames, done, task: next }) {
-  one("#ui-tale").hidden = true;
+  recount("");
+  one("#ui-hurry").hidden = true;
   paint(view.layers, view.viewbox, frames.length ? [] : view.events);
   for (const score of all(".score[data-seat]")) score.textContent = view.scores[score.dataset.seat];
-  one("#ui-story").append(...frames.flatMap(({ lines }) => lines).map(line));
-  one("#ui-story").lastElementChild?.scrollIntoView({ block: "nearest" });
   paths = view.paths;
   page.dataset.tasks = tried.length;
-  if (done) return finish();
-  begin(next);
-  toTheBoard();
+  if (done) finish();
+  else {
+    begin(next);
+    toTheBoard();
+  }
+  const story = one("#ui-story");
+  story.append(...frames.flatMap(({ lines }) => lines).map(line));
+  story.scrollTop = story.scrollHeight;
 }
 
 const line = ({ text, clause }) => make("li", {}, text, " ", ruleLink(clause));
@@ -161,6 +170,59 @@ function dots() {
   for (const dot of all(".dots a")) dot.classList.toggle("done", done.includes(Number(dot.dataset.n)));
 }
 
+// Where to look: a ring round each thing, above everything else, as large on the screen however far one has zoomed
+
+function ringed() {
+  const sheet = document.createElementNS(SVG, "g");
+  sheet.setAttribute("class", "rings");
+  let shown = [];
+
+  function ring(id) {
+    const made = document.createElementNS(SVG, "g");
+    made.append(...["halo", "ring"].map((kind) => {
+      const rect = document.createElementNS(SVG, "rect");
+      rect.setAttribute("class", kind);
+      return rect;
+    }));
+    return { id, made };
+  }
+
+  function place() {
+    const screen = svg.getScreenCTM(), back = screen?.inverse();
+    for (const { id, made } of back ? shown : []) {
+      const node = inside(svg, id), box = node && (one(":scope > .target", node) ?? node).getBoundingClientRect();
+      made.toggleAttribute("hidden", !box?.width);
+      if (!box?.width) continue;
+      const at = new DOMPoint(box.x - ROOM, box.y - ROOM).matrixTransform(back);
+      const [width, height] = [box.width, box.height].map((side) => (side + 2 * ROOM) / screen.a);
+      const round = Math.min(width, height) * 0.28;
+      for (const rect of made.children) {
+        for (const [key, value] of Object.entries({ x: at.x, y: at.y, width, height, rx: round })) rect.setAttribute(key, value);
+      }
+    }
+  }
+
+  /** Once nothing glides any more. */
+  async function still() {
+    const moving = svg.getAnimations({ subtree: true }).filter((each) => each.effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(moving.map((each) => each.finished));
+  }
+
+  return {
+    place,
+    async show(ids) {
+      for (const old of all(".look", svg)) old.classList.remove("look");
+      for (const id of ids) inside(svg, id)?.classList.add("look");
+      shown = ids.map(ring);
+      sheet.replaceChildren();
+      await still();
+      sheet.replaceChildren(...shown.map(({ made }) => made));
+      svg.append(sheet);
+      place();
+    },
+  };
+}
+
 // A click goes on while something is shown
 
 function hurried(event) {
@@ -174,6 +236,15 @@ document.addEventListener("keydown", (event) => {
   acts.hurry();
 }, true);
 shower.addEventListener("click", show);
+one("#ui-hurry").addEventListener("click", () => acts.hurry());
+
+/** On a phone the board stands still under the teacher's card, whatever is said there. */
+function hold() {
+  const card = one(".teacher"), narrow = matchMedia("(max-width: 60rem)").matches;
+  card.style.minHeight = "";
+  if (narrow) card.style.minHeight = `${card.offsetHeight}px`;
+}
+addEventListener("resize", hold);
 
 function start() {
   const reached = progress(game);
@@ -187,6 +258,7 @@ function start() {
   turning.apply();
   begin(task);
   if (document.referrer.startsWith(`${location.origin}/learn/${game}`)) toTheBoard();
+  hold();
   page.dataset.tasks = 0;
 }
 
