@@ -59,8 +59,8 @@ function wrong({ text, clause, fault }) {
 function right(answer, move) {
   tried.push(move);
   task = null;
-  clicks.unmark();
   clicks.set([], false);
+  clicks.mark();
   rings.show([]);
   offer([]);
   shower.hidden = true;
