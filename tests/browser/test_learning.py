@@ -170,6 +170,17 @@ def test_wrong_tries_are_answered_beside_the_ask_and_change_nothing_until_help_i
     accessible(page)
 
 
+def test_the_board_stands_still_on_a_phone_whatever_the_teacher_says(visit: Visit) -> None:
+    page = lesson(visit, "/learn/sumo/1", **PHONE)
+    board = page.locator("#ui-frame svg")
+    before = board.bounding_box()
+    page.mouse.click(*page.evaluate(MIDDLE, "pass"))
+    expect(page.locator("#ui-answer")).to_be_visible()
+    assert board.bounding_box() == before
+    page.locator("#ui-show").click()
+    assert board.bounding_box() == before
+
+
 def test_a_table_that_does_not_answer_is_told_and_the_try_can_be_made_again(visit: Visit) -> None:
     page = lesson(visit, "/learn/sumo/1")
     page.route("**/try", lambda route: route.abort())

@@ -238,11 +238,12 @@ document.addEventListener("keydown", (event) => {
 shower.addEventListener("click", show);
 one("#ui-hurry").addEventListener("click", () => acts.hurry());
 
-/** On a phone the board stands still under the teacher's card, whatever is said there. */
+/** Where the board lies under the teacher's card it stands still, whatever is said there. */
 function hold() {
-  const card = one(".teacher"), narrow = matchMedia("(max-width: 60rem)").matches;
+  const card = one(".teacher");
   card.style.minHeight = "";
-  if (narrow) card.style.minHeight = `${card.offsetHeight}px`;
+  const above = card.getBoundingClientRect().bottom <= svg.getBoundingClientRect().top;
+  if (above) card.style.minHeight = `${card.offsetHeight}px`;
 }
 addEventListener("resize", hold);
 
