@@ -95,7 +95,7 @@ def test_every_lesson_fits_a_phone(visit: Visit, key: str) -> None:
         page.goto(f"/learn/{key}/{n}")
         begun(page)
         assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
-        board, ask = page.locator("#ui-frame svg").bounding_box(), page.locator("#ui-ask").bounding_box()
+        board, ask = page.locator("#ui-frame > svg").bounding_box(), page.locator("#ui-ask").bounding_box()
         assert board
         assert ask
         assert ask["y"] + ask["height"] <= board["y"]
@@ -172,7 +172,7 @@ def test_wrong_tries_are_answered_beside_the_ask_and_change_nothing_until_help_i
 
 def test_the_board_stands_still_on_a_phone_whatever_the_teacher_says(visit: Visit) -> None:
     page = lesson(visit, "/learn/sumo/1", **PHONE)
-    board = page.locator("#ui-frame svg")
+    board = page.locator("#ui-frame > svg")
     before = board.bounding_box()
     page.mouse.click(*page.evaluate(MIDDLE, "pass"))
     expect(page.locator("#ui-answer")).to_be_visible()
@@ -259,7 +259,7 @@ def test_lessons_are_there_without_scripts_too(visit: Visit) -> None:
     page = visit("/", java_script_enabled=False)
     page.get_by_role("link", name="Learn Pebbles").click()
     expect(page.locator("#ui-ask")).to_have_text("Click the die.")
-    expect(page.locator("#ui-frame svg")).to_be_visible()
+    expect(page.locator("#ui-frame > svg")).to_be_visible()
     assert "Playing needs scripts" in page.content()
 
 

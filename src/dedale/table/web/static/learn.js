@@ -243,7 +243,7 @@ function hold() {
   const card = one(".teacher");
   card.style.minHeight = "";
   const above = card.getBoundingClientRect().bottom <= svg.getBoundingClientRect().top;
-  if (above) card.style.minHeight = `${card.offsetHeight}px`;
+  if (above) card.style.minHeight = `${card.getBoundingClientRect().height}px`;
 }
 addEventListener("resize", hold);
 
