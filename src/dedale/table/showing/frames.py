@@ -15,7 +15,7 @@ def frames(play: Play, first: int, seat: int | None, names: Names, t: Language) 
     since the frame before, "viewbox", "events": what was rolled, "lines": [{"text", "clause", "seat"}]}."""
     told = [(number, play.told(ply, seat, names, t)) for number, ply in enumerate(play.plies[first:], first + 1)]
     acts = [(number, lines) for number, lines in told if lines][-MOST:]
-    before = layers(play.at(first), seat, t) if acts else {}
+    before = layers(play.at(acts[0][0] - 1), seat, t) if acts else {}
     found = []
     for number, lines in acts:
         there = play.at(number)

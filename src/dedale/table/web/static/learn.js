@@ -31,6 +31,7 @@ const clicks = clicker(svg, {
   blocked: () => task === null,
 });
 
+/** `try` and `about`, which tells what the thing of an `id` is. */
 async function post(what, message) {
   try {
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
