@@ -13,6 +13,7 @@ const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing an
 const page = one("#ui-learn"), svg = one("#ui-frame svg"), shower = one("#ui-show"), go = one("#ui-go");
 const { game, here, rules } = page.dataset, step = Number(page.dataset.step), steps = Number(page.dataset.steps);
 const first = JSON.parse(one("#ui-first").textContent);
+const SEEN = { lines: [] }; // after the last act, so that it has its time too
 const tried = [];
 let task = first.task, paths = first.view.paths, misses = 0;
 
@@ -67,11 +68,12 @@ function right(answer, move) {
   shower.hidden = true;
   one("#ui-ask").hidden = true;
   tell("right", answer.text);
-  acts.play(answer.frames, () => arrive(answer));
+  acts.play(answer.frames.length ? [...answer.frames, SEEN] : [], () => arrive(answer));
 }
 
 /** An act of chance, of a bot, or the pupil's own before theirs. */
 function act({ layers, viewbox, events, lines }) {
+  if (!layers) return;
   paint(layers, viewbox, events);
   recount(lines.map(({ text }) => text).join(" "));
   one("#ui-hurry").hidden = false;
