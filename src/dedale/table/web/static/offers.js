@@ -1,6 +1,6 @@
 // Lessons on offer: how far one has got with each game, told on its box, and where a table offers to teach.
 
-import { all, make, one, remember, remembered, say } from "./page.js";
+import { all, one, remember, remembered, say } from "./page.js";
 
 const NOTHING = { at: 1, done: [] };
 
