@@ -146,6 +146,9 @@ def test_what_is_shown_on_request_is_marked_said_and_has_the_focus(visit: Visit)
     expect(page.locator(".advised")).to_have_count(len(set(shown)))
     expect(page.locator("#ui-answer")).to_contain_text("Like this:")
     assert page.evaluate(FOCUS) == shown[0]
+    page.keyboard.press("Enter")
+    done(page, 1)
+    expect(page.locator(".advised")).to_have_count(0)
 
 
 # Wrong tries

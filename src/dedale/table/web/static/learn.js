@@ -64,6 +64,7 @@ function right(answer, move) {
   clicks.set([], false);
   clicks.mark();
   rings.show([]);
+  advise([]);
   offer([]);
   shower.hidden = true;
   one("#ui-ask").hidden = true;
@@ -144,9 +145,14 @@ function offer(choices) {
     make("button", { type: "button", onclick: choose(path), data: { move: path.move } }, path.label)));
 }
 
+function advise(ids) {
+  for (const old of all(".advised", svg)) old.classList.remove("advised");
+  for (const id of ids) inside(svg, id)?.classList.add("advised");
+}
+
 function show() {
   const meant = paths.find(({ move }) => move === task.move);
-  for (const id of task.show) inside(svg, id)?.classList.add("advised");
+  advise(task.show);
   for (const choice of all("#ui-choices button")) choice.classList.toggle("main", choice.dataset.move === task.move);
   tell("shown", say("like_this", { move: meant.label }));
   const at = task.show.map((id) => inside(svg, id)).find((node) => node?.matches("[data-action]"));
