@@ -206,10 +206,12 @@ def test_what_follows_is_told_act_by_act_and_a_click_goes_on(visit: Visit) -> No
     page.keyboard.press("Enter")
     expect(page.locator("#ui-tale")).to_have_text("The die shows 3.")
     expect(page.locator("#ui-ask")).to_be_hidden()
+    expect(page.locator("#ui-answer")).to_be_hidden()  # praise may tell what is not seen yet
     assert page.locator("#ui-frame [data-action]").count() == 0
     page.locator("#ui-hurry").click()
     expect(page.locator("#ui-ask")).to_have_text("Now pass.")
     expect(page.locator("#ui-tale")).to_be_hidden()
+    expect(page.locator("#ui-answer")).to_have_text("Well done!")
     expect(page.locator("#ui-story li")).to_have_count(3)
     assert page.locator("#ui-frame [data-action]").count() == 2
 

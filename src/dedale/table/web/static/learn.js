@@ -68,7 +68,7 @@ function right(answer, move) {
   offer([]);
   shower.hidden = true;
   one("#ui-ask").hidden = true;
-  tell("right", answer.text);
+  one("#ui-answer").hidden = true;
   acts.play(answer.frames.length ? [...answer.frames, SEEN] : [], () => arrive(answer));
 }
 
@@ -93,9 +93,10 @@ function paint(layers, viewbox, events) {
   tumble(svg, events);
 }
 
-/** Everything has been seen: on to what is to be done now. */
-function arrive({ view, frames, done, task: next }) {
+/** Everything has been seen, so that it can be spoken of: on to what is to be done now. */
+function arrive({ text, view, frames, done, task: next }) {
   recount("");
+  tell("right", text);
   one("#ui-hurry").hidden = true;
   paint(view.layers, view.viewbox, frames.length ? [] : view.events);
   for (const score of all(".score[data-seat]")) score.textContent = view.scores[score.dataset.seat];
