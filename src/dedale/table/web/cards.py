@@ -1,15 +1,14 @@
 """Parts of pages as plain data, translated: games, options, boards, rules."""
 
 import time
-from contextlib import suppress
 from itertools import groupby
 from typing import Any
 
-from dedale.core import LANGUAGES, Fault, Game, Language, Option
-from dedale.core.lesson import Lessons, lessons
+from dedale.core import LANGUAGES, Game, Language, Option
 from dedale.drawing import palette
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
+from dedale.table.showing.lesson import course
 from dedale.table.thinking.bots import LEVELS
 from dedale.table.web import forms
 
@@ -31,6 +30,8 @@ def game_card(game: Game, t: Language) -> Json:
         "cover": f"/board/{game.key}.svg?cover=1",
         "new": f"/new/{game.key}",
         "rules": f"/rules/{game.key}",
+        "learn": f"/learn/{game.key}" if course(game).steps else "",
+        "steps": len(course(game).steps),
         "draws": facts.draws,
         "cooperative": facts.cooperative,
     }
@@ -153,13 +154,6 @@ def sections(game: Game, t: Language) -> list[Json]:
         ]
         found.append({"title": title, "clauses": told})
     return found
-
-
-def course(game: Game) -> Lessons:
-    """An empty one where it cannot be read: the game is played all the same."""
-    with suppress(Fault):
-        return lessons(game)
-    return Lessons()
 
 
 def sheet(game: Game, t: Language) -> Json | None:

@@ -12,6 +12,7 @@ EVERY page is given
 
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
   "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo", "rules": "/rules/sumo",
+  "learn": "/learn/sumo" or "" without lessons, "steps": how many they are,
   "draws": bool, "cooperative": bool}; all texts are translated already.
 """
 
@@ -98,7 +99,7 @@ def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> s
 
 
 async def new(request: Request) -> Response:
-    """new.html: GET /new/{game}
+    """new.html: GET /new/{game}; `?way=` names the way to play that is chosen
     game      GameCard
     ways      [{"key", "title", "about", "chosen": bool, "sets": JSON, the fields it fills in and their values}], the
               last one "own", for a mix of one's own; [] where there is only one way to play
@@ -125,7 +126,8 @@ async def new(request: Request) -> Response:
     Exactly what is missing takes the way's value, else its default: `game` alone opens a table with me at the first
     seat and a bot. A field that says what the way shown before said takes the value of the way chosen since.
     """
-    return await show_form(request, wanted_game(request), {}, "")
+    way = request.query_params.get("way")
+    return await show_form(request, wanted_game(request), {"way": way} if way else {}, "")
 
 
 async def show_form(request: Request, game: Game, values: dict[str, str], fault: str) -> Response:

@@ -30,7 +30,7 @@ from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.settings import Settings, TooLarge, TooMany
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import pages, posts, reviews, rulebook
+from dedale.table.web import learning, pages, posts, reviews, rulebook
 from dedale.table.web.live import live
 from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
@@ -58,6 +58,10 @@ ROUTES = [
     Route("/records", posts.upload, methods=["POST"]),
     Route("/rules/{game}", rulebook.page),
     Route("/rules/{game}/sheet/{n:int}.svg", rulebook.picture),
+    Route("/learn/{game}", learning.begin),
+    Route("/learn/{game}/{step}", learning.page),
+    Route("/learn/{game}/{step}/try", learning.attempt, methods=["POST"]),
+    Route("/learn/{game}/{step}/about", learning.about, methods=["POST"]),
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),

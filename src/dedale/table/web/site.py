@@ -7,7 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, TemplateError
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -115,8 +115,10 @@ def page(request: Request, name: str, t: Language, status: int, context: dict[st
 
 
 def error_page(request: Request, status: int, title: str, text: str) -> Response:
-    """Never a stack trace; plain text where even the page for it fails."""
+    """Never a stack trace; plain text where even the page for it fails. Scripts are told the fault alone."""
     t = tongue(request)
+    if request.headers.get("accept", "").startswith("application/json"):
+        return JSONResponse({"fault": text}, status)
     context = {"status": status, "title": t(title), "text": text, "me": {"name": "", "colour": ""}}
     try:
         return page(request, "error", t, status, context)

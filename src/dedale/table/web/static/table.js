@@ -6,6 +6,7 @@ import { ending } from "./ending.js";
 import { advised } from "./hints.js";
 import { lens } from "./lens.js";
 import { connect } from "./live.js";
+import { offers } from "./offers.js";
 import { openRule, ruleText } from "./panels.js";
 import { all, make, one, say } from "./page.js";
 import { markers, places } from "./points.js";
@@ -395,3 +396,4 @@ svg.addEventListener("click", closeToast, true);
 svg.tabIndex = one("[data-reads]", svg) ? 0 : -1; // who has nothing to click can still read what is written there
 reveals(svg);
 turning.apply();
+offers(table.dataset.game, view);

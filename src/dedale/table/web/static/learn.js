@@ -1,0 +1,276 @@
+// A lesson: the teacher asks, the pupil clicks, the referee answers. Where one is, is all here: the server keeps nothing.
+
+import { draw, inside, reveals, tumble } from "./board.js";
+import { clicker } from "./clicks.js";
+import { lens } from "./lens.js";
+import { keep, learnt, progress } from "./offers.js";
+import { pacer } from "./pace.js";
+import { all, make, one, say } from "./page.js";
+import { turner } from "./turning.js";
+
+const PATIENCE = 2; // wrong tries until help is offered
+const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
+const page = one("#ui-learn"), svg = one("#ui-frame svg"), shower = one("#ui-show"), go = one("#ui-go");
+const { game, here, rules } = page.dataset, step = Number(page.dataset.step), steps = Number(page.dataset.steps);
+const first = JSON.parse(one("#ui-first").textContent);
+const SEEN = { lines: [] }; // after the last act, so that it has its time too
+const tried = [];
+let task = first.task, paths = first.view.paths, misses = 0;
+
+let rings = null;
+const glass = lens(svg, { moved: () => rings?.place() });
+rings = ringed();
+const turning = turner(svg);
+const acts = pacer(act);
+svg.addEventListener("click", hurried, true);
+const clicks = clicker(svg, {
+  send: async (path) => hear(await post("try", { move: path.move }), path.move),
+  waits: (sent) => page.classList.toggle("waiting", sent),
+  why: async (ids) => { if (task) hear(await post("try", { ids })); },
+  choose: offer,
+  hint: (text) => { one("#ui-hint").textContent = text; },
+  blocked: () => task === null,
+});
+
+/** `try` and `about`, which tells what the thing of an `id` is. */
+async function post(what, message) {
+  try {
+    const headers = { "Content-Type": "application/json", Accept: "application/json" };
+    const answer = await fetch(`${here}/${what}`, { method: "POST", headers, body: JSON.stringify({ tried, ...message }) });
+    return await answer.json();
+  } catch {
+    return { fault: say("no_answer") };
+  }
+}
+
+// What the referee answers
+
+function hear(answer, move) {
+  if (answer.right) right(answer, move);
+  else wrong(answer);
+}
+
+/** The board stays as it is. After a few of these, help is offered. */
+function wrong({ text, clause, fault }) {
+  clicks.reset();
+  tell("wrong", (fault ?? text).replace(task.ask, "").trim(), clause);
+  if (!fault) misses += 1;
+  shower.classList.toggle("main", misses >= PATIENCE);
+}
+
+function right(answer, move) {
+  tried.push(move);
+  task = null;
+  clicks.set([], false);
+  clicks.mark();
+  rings.show([]);
+  advise([]);
+  offer([]);
+  shower.hidden = true;
+  one("#ui-ask").hidden = true;
+  one("#ui-answer").hidden = true;
+  acts.play(answer.frames.length ? [...answer.frames, SEEN] : [], () => arrive(answer));
+}
+
+/** An act of chance, of a bot, or the pupil's own before theirs. */
+function act({ layers, viewbox, events, lines }) {
+  if (!layers) return;
+  paint(layers, viewbox, events);
+  recount(lines.map(({ text }) => text).join(" "));
+  one("#ui-hurry").hidden = false;
+}
+
+function recount(text) {
+  const tale = one("#ui-tale");
+  tale.hidden = !text;
+  tale.textContent = text;
+}
+
+function paint(layers, viewbox, events) {
+  clicks.unmark();
+  glass.sheet(viewbox);
+  draw(svg, layers, { settle: (moved) => { glass.apply(); turning.apply(); glass.follow(moved); } });
+  tumble(svg, events);
+}
+
+/** Everything has been seen, so that it can be spoken of: on to what is to be done now. */
+function arrive({ text, view, frames, done, task: next }) {
+  recount("");
+  tell("right", text);
+  one("#ui-hurry").hidden = true;
+  paint(view.layers, view.viewbox, frames.length ? [] : view.events);
+  for (const score of all(".score[data-seat]")) score.textContent = view.scores[score.dataset.seat];
+  paths = view.paths;
+  page.dataset.tasks = tried.length;
+  if (done) finish();
+  else {
+    begin(next);
+    toTheBoard();
+  }
+  const story = one("#ui-story");
+  story.append(...frames.flatMap(({ lines }) => lines).map(line));
+  story.scrollTop = story.scrollHeight;
+}
+
+const line = ({ text, clause }) => make("li", {}, text, " ", ruleLink(clause));
+const ruleLink = (clause) => make("a", { href: `${rules}#${clause}`, target: "_blank" }, say("read_rule", { clause }));
+
+function tell(kind, text, clause) {
+  const box = one("#ui-answer");
+  page.classList.add("answered");
+  box.className = `answer ${kind}`;
+  box.hidden = false;
+  box.replaceChildren(make("p", {}, text, ...(clause ? [" ", ruleLink(clause)] : [])));
+}
+
+// What the teacher asks
+
+function begin(next) {
+  task = next;
+  misses = 0;
+  const ask = one("#ui-ask");
+  ask.hidden = false;
+  ask.textContent = task.ask;
+  shower.hidden = false;
+  shower.classList.remove("main");
+  clicks.set(paths, false);
+  clicks.mark();
+  rings.show(task.look);
+  offer(paths.filter((path) => path.clicks.length === 0));
+}
+
+/** Moves that no click says, or that the same clicks say. */
+function offer(choices) {
+  const choose = (path) => () => { offer([]); clicks.pick(path); };
+  one("#ui-choices").replaceChildren(...choices.map((path) =>
+    make("button", { type: "button", onclick: choose(path), data: { move: path.move } }, path.label)));
+}
+
+function advise(ids) {
+  for (const old of all(".advised", svg)) old.classList.remove("advised");
+  for (const id of ids) inside(svg, id)?.classList.add("advised");
+}
+
+function show() {
+  const meant = paths.find(({ move }) => move === task.move);
+  advise(task.show);
+  for (const choice of all("#ui-choices button")) choice.classList.toggle("main", choice.dataset.move === task.move);
+  tell("shown", say("like_this", { move: meant.label }));
+  const at = task.show.map((id) => inside(svg, id)).find((node) => node?.matches("[data-action]"));
+  (at ?? one("#ui-choices .main"))?.focus({ preventScroll: true });
+}
+
+/** Who plays by keys goes on where to look. */
+function toTheBoard() {
+  const marked = task.look.map((id) => inside(svg, id)).find((node) => node?.matches("[data-action]"));
+  (marked ?? one("[data-action]", svg) ?? svg).focus({ preventScroll: true });
+}
+
+function finish() {
+  const { done } = progress(game);
+  keep(game, { at: Math.min(step + 1, steps), done: [...new Set([...done, step])] });
+  dots();
+  page.classList.add("done");
+  for (const shown of [go, one("#ui-end"), one("#ui-again")]) if (shown) shown.hidden = false;
+  go.focus({ preventScroll: true });
+}
+
+function dots() {
+  const { done } = progress(game);
+  for (const dot of all(".dots a")) dot.classList.toggle("done", done.includes(Number(dot.dataset.n)));
+}
+
+// Where to look: a ring round each thing, above everything else, as large on the screen however far one has zoomed
+
+function ringed() {
+  const sheet = document.createElementNS(SVG, "g");
+  sheet.setAttribute("class", "rings");
+  let shown = [];
+
+  function ring(id) {
+    const made = document.createElementNS(SVG, "g");
+    made.append(...["halo", "ring"].map((kind) => {
+      const rect = document.createElementNS(SVG, "rect");
+      rect.setAttribute("class", kind);
+      return rect;
+    }));
+    return { id, made };
+  }
+
+  function place() {
+    const screen = svg.getScreenCTM(), back = screen?.inverse();
+    for (const { id, made } of back ? shown : []) {
+      const node = inside(svg, id), box = node && (one(":scope > .target", node) ?? node).getBoundingClientRect();
+      made.toggleAttribute("hidden", !box?.width);
+      if (!box?.width) continue;
+      const at = new DOMPoint(box.x - ROOM, box.y - ROOM).matrixTransform(back);
+      const [width, height] = [box.width, box.height].map((side) => (side + 2 * ROOM) / screen.a);
+      const round = Math.min(width, height) * 0.28;
+      for (const rect of made.children) {
+        for (const [key, value] of Object.entries({ x: at.x, y: at.y, width, height, rx: round })) rect.setAttribute(key, value);
+      }
+    }
+  }
+
+  /** Once nothing glides any more. */
+  async function still() {
+    const moving = svg.getAnimations({ subtree: true }).filter((each) => each.effect.getComputedTiming().endTime < Infinity);
+    await Promise.allSettled(moving.map((each) => each.finished));
+  }
+
+  return {
+    place,
+    async show(ids) {
+      for (const old of all(".look", svg)) old.classList.remove("look");
+      for (const id of ids) inside(svg, id)?.classList.add("look");
+      shown = ids.map(ring);
+      sheet.replaceChildren();
+      await still();
+      sheet.replaceChildren(...shown.map(({ made }) => made));
+      svg.append(sheet);
+      place();
+    },
+  };
+}
+
+// A click goes on while something is shown
+
+function hurried(event) {
+  if (acts.hurry()) event.stopImmediatePropagation();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (["Enter", " ", "Escape"].includes(event.key) && acts.busy()) event.preventDefault();
+  else if (event.key === "Escape") return void clicks.back();
+  else return;
+  acts.hurry();
+}, true);
+shower.addEventListener("click", show);
+one("#ui-hurry").addEventListener("click", () => acts.hurry());
+
+/** Where the board lies under the teacher's card it stands still, whatever is said there. */
+function hold() {
+  const card = one(".teacher");
+  card.style.minHeight = "";
+  const above = card.getBoundingClientRect().bottom <= svg.getBoundingClientRect().top;
+  if (above) card.style.minHeight = `${card.getBoundingClientRect().height}px`;
+}
+addEventListener("resize", hold);
+
+function start() {
+  const reached = progress(game);
+  if (page.dataset.resumes != null && reached.at > 1 && !learnt(reached, steps)) {
+    return location.replace(`/learn/${game}/${reached.at}`);
+  }
+  keep(game, { ...reached, at: step });
+  dots();
+  svg.tabIndex = one("[data-reads]", svg) ? 0 : -1;
+  reveals(svg);
+  turning.apply();
+  begin(task);
+  if (document.referrer.startsWith(`${location.origin}/learn/${game}`)) toTheBoard();
+  hold();
+  page.dataset.tasks = 0;
+}
+
+start();
