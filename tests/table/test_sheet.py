@@ -8,9 +8,21 @@ import pytest
 from dedale.core import Fault
 from dedale.core.lesson import Lessons, lessons
 from dedale.core.registry import find
-from dedale.table.web import cards
+from dedale.table.showing import lesson
 
 PICTURE = "/rules/pebbles/sheet/{n}.svg"
+
+
+@pytest.fixture
+def taught(monkeypatch):
+    """Other lessons than those of the game's folder."""
+
+    def put(found):
+        monkeypatch.setattr(lesson, "lessons", found)
+        lesson.course.cache_clear()
+
+    yield put
+    lesson.course.cache_clear()
 
 
 def test_each_part_stands_with_its_picture_above_the_clauses(server):
@@ -48,8 +60,8 @@ def test_a_language_that_is_none_is_the_readers(server):
     assert server.visitor("fr").http.get(PICTURE.format(n=1) + "?lang=xx").status_code == 200
 
 
-def test_a_game_without_a_sheet_shows_its_clauses_only(server, monkeypatch):
-    monkeypatch.setattr(cards, "lessons", lambda game: Lessons())
+def test_a_game_without_a_sheet_shows_its_clauses_only(server, taught):
+    taught(lambda game: Lessons())
     page = server.visitor().http.get("/rules/pebbles").text
     assert "Print this sheet" not in page
     assert "Learn at the table" not in page
@@ -57,28 +69,29 @@ def test_a_game_without_a_sheet_shows_its_clauses_only(server, monkeypatch):
     assert page.count("<h1") == 1
 
 
-def test_lessons_that_cannot_be_read_leave_the_rules_and_the_table_standing(server, monkeypatch):
+def test_lessons_that_cannot_be_read_leave_the_rules_and_the_table_standing(server, taught):
     def broken(game):
         raise Fault("sheet.toml: no")
 
-    monkeypatch.setattr(cards, "lessons", broken)
+    taught(broken)
     visitor = server.visitor()
     assert visitor.http.get("/rules/pebbles").status_code == 200
     assert visitor.http.get(visitor.open()).status_code == 200
     assert visitor.http.get(PICTURE.format(n=1)).status_code == 404
 
 
-def test_theme_and_goal_stand_first(server, monkeypatch):
+def test_theme_and_goal_stand_first(server, taught):
     course = lessons(find("sumo"))
     told = replace(lessons(find("pebbles")), theme=course.theme, goal=course.goal)
-    monkeypatch.setattr(cards, "lessons", lambda game: told)
+    taught(lambda game: told)
     page = server.visitor().http.get("/rules/pebbles").text
     assert page.index(course.theme["en"]) < page.index(course.goal["en"]) < page.index("Your turn")
 
 
-def test_lessons_are_offered_where_there_are_some(server):
+def test_lessons_are_offered_where_there_are_some(server, taught):
     visitor = server.visitor()
     assert 'href="/learn/sumo"' in visitor.http.get("/rules/sumo").text
+    taught(lambda game: Lessons())
     assert "/learn/" not in visitor.http.get("/rules/pebbles").text
 
 
