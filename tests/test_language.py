@@ -182,7 +182,9 @@ def test_french_is_printed_as_in_french_books(room):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_lessons_and_the_rules_sheet_are_well_printed(game):
-    found = [text for path in (game.folder / "lessons").glob("*.toml") for text in french(tomllib.loads(path.read_text()))]
+    found = [
+        text for path in (game.folder / "lessons").glob("*.toml") for text in french(tomllib.loads(path.read_text()))
+    ]
     assert found
     assert not [(text, misprints(text)) for text in found if misprints(text)]
 

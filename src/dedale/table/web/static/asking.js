@@ -8,6 +8,8 @@ import { all, make, one, say } from "./page.js";
 const REST = 350; // milliseconds that a pointer rests before it asks
 const TYPING = "input, textarea, select, dialog";
 const KEYS = ["?", "i"];
+const CLICKED = ".can, .picked, #ui-choices button, #ui-go-on:not([hidden])"; // what a card must not cover
+const READ = "#ui-status, #ui-caption, #ui-seats, .views"; // and what it had better not
 
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);
@@ -55,8 +57,7 @@ export function asker(svg, on) {
     card.replaceChildren(...content(found));
     card.classList.toggle("passing", passing);
     open.classList.add("asked-about");
-    const avoid = all(".can, #ui-choices button, #ui-go-on:not([hidden])").filter((node) => node !== open);
-    place(card, open, avoid, svg);
+    place(card, open, svg, all(CLICKED), all(READ));
   }
 
   function content({ name, text, now, clause, rule }) {

@@ -37,7 +37,10 @@ const stage = stager({
   apply: show,
   now: () => view,
   free: () => past === null,
-  waits: (more) => { one("#ui-go-on").hidden = !more; },
+  waits: (more) => {
+    one("#ui-go-on").hidden = !more;
+    table.classList.toggle("staging", more);
+  },
 });
 const clicks = clicker(svg, {
   send: (path) => {
@@ -137,12 +140,12 @@ function show(news, act) {
   if (news.log || news.log_from != null) story.tell(news.log ?? [], news.log_from);
   if (past === null && (news.layers || act)) {
     clicks.unmark();
-    if (news.viewbox) glass.sheet(view.viewbox);
+    if (act || news.viewbox) glass.sheet(view.viewbox);
     draw(svg, view.layers, { glides: !first, settle: (moved) => settle(view.ply === before.ply ? [] : moved, view.ply > before.ply) });
     asks.refresh();
   }
-  if (news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
-  for (const key of Object.keys(news)) SHOWN[key]?.(view[key]);
+  if (act || news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
+  for (const key of Object.keys(act ? view : news)) SHOWN[key]?.(view[key]);
   if (act || ["seats", "turn", "over", "mine"].some((key) => key in news)) panels(view.seats, view.turn);
   if (["pointers", "seats", "layers"].some((key) => key in news)) pins.show(past === null ? view.pointers : [], view.seats);
   if (past === null) remark();
@@ -171,6 +174,8 @@ function showAct(act, lines) {
   one("#ui-status").textContent = act.status;
   panels(view.seats.map((seat) => ({ ...seat, score: act.scores[seat.seat] })), act.turn);
   caption(act.lines);
+  clicks.set([], false);
+  listMoves([]);
   clicks.mark();
 }
 
@@ -324,8 +329,8 @@ function question(ask) {
   box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
-one("#ui-undo").addEventListener("click", () => act({ do: "undo", ply: view.ply }));
-one("#ui-advise").addEventListener("click", () => hints.wait() && act({ do: "hint", ply: view.ply }));
+one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
+one("#ui-advise").addEventListener("click", () => stage.hurry() || hints.wait() && act({ do: "hint", ply: view.ply }));
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {

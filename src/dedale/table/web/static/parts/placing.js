@@ -37,16 +37,19 @@ function anywhere(thing, w, h, { wide, high }) {
   return found.map((at) => [far(at), at]).sort(([a], [b]) => a - b).map(([, at]) => at);
 }
 
-/** `svg` is the board: what lies outside its frame is not seen, and cannot be clicked. */
-export function place(card, node, avoid, svg) {
+/** `svg` is the board: what lies outside its frame is not seen, and cannot be clicked. `clicked` is never covered where
+ * there is any room, `read` only where there is no other. */
+export function place(card, node, svg, clicked, read) {
   const { width: w, height: h } = card.getBoundingClientRect(), frame = svg.getBoundingClientRect();
   const room = { wide: document.documentElement.clientWidth, high: innerHeight };
   const thing = shape(node);
-  const taken = [grown(thing, 2), ...avoid.map((each) => (svg.contains(each) ? within(shape(each), frame) : shape(each)))];
-  const covered = ([x, y]) => taken.reduce((sum, each) => sum + overlap(box(x, y, w, h), each), 0);
+  const seen = (each) => (svg.contains(each) ? within(shape(each), frame) : shape(each));
+  const taken = [grown(thing, 2), ...clicked.filter((each) => each !== node).map(seen)], texts = read.map(shape);
+  const covered = ([x, y], boxes = taken) => boxes.reduce((sum, each) => sum + overlap(box(x, y, w, h), each), 0);
   const fits = ([x, y]) => [between(x, EDGE, room.wide - EDGE - w), between(y, EDGE, room.high - EDGE - h)];
   const spots = [...[...beside(thing, w, h)].map(fits), ...anywhere(thing, w, h, room)];
-  const spot = spots.find((at) => covered(at) === 0) ?? least(spots, covered);
+  const free = spots.filter((at) => covered(at) === 0);
+  const spot = free.find((at) => covered(at, texts) === 0) ?? free[0] ?? least(spots, covered);
   card.style.left = `${Math.round(spot[0])}px`;
   card.style.top = `${Math.round(spot[1])}px`;
 }
@@ -56,6 +59,6 @@ const within = (a, b) => ({
 });
 
 function least(spots, cost) {
-  const costs = spots.map(cost);
+  const costs = spots.map((at) => cost(at));
   return spots[costs.indexOf(Math.min(...costs))];
 }

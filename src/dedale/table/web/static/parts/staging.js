@@ -6,10 +6,10 @@ import { pace, pacer } from "../pace.js";
 const GLIDE = 450; // milliseconds in which one's own piece arrives before others act
 
 /** `on` has ask(from): request the acts, and whether that could be sent; show(act, lines): an act on the way to what is
- * now, and what the log tells by then; apply(news, act): the view, the last act being what led to it; now(): the view
- * that is shown; free(): whether acts can be shown at all; waits(more): whether there is more to show. */
+ * now, and what the log tells by then; apply(news, act): the view, and what led to it once acts have been shown, the rest
+ * being skipped where it tells nothing; now(): the view that was last applied; free(): whether acts can be shown at all; waits(more): whether there is more to show. */
 export function stager(on) {
-  let held = null, asked = null, ready = null;
+  let held = null, asked = null, ready = null, begun = false;
   const turns = pacer(show, () => on.now().seats.some((seat) => seat.clock));
 
   const others = (news) =>
@@ -59,14 +59,16 @@ export function stager(on) {
     if (act.ply === held.ply) return release(act);
     const lines = (held.log ?? []).filter((line) => line.ply <= act.ply);
     held.log = (held.log ?? []).filter((line) => line.ply > act.ply);
+    begun = true;
     on.show(act, lines);
   }
 
   function release(act) {
-    const news = held;
+    const news = held, led = act ?? (begun ? { lines: [] } : null);
     held = asked = ready = null;
+    begun = false;
     if (!news) return;
-    on.apply(news, act);
+    on.apply(news, led);
     on.waits(false);
   }
 
