@@ -14,7 +14,9 @@ const READ = "#ui-status, #ui-caption, #ui-seats, .views"; // and what it had be
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);
 
-const called = (node) => node.dataset.called || node.getAttribute("aria-label") || one("title", node)?.textContent || node.id;
+/** By its own words, not by what a click on it would do. */
+const called = (node) =>
+  (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent || node.id;
 
 /** `on` has ask(id): request what it is, to be answered by show(); blocked(): whether nothing can be asked now;
  * aim(places, take): let clicks mean these places, null gives the moves back, as a clicker's. What stands beside the board
