@@ -211,6 +211,21 @@ def test_a_reload_shows_what_is_now(visit: Visit) -> None:
     assert may_click(first)
 
 
+def test_what_is_taken_back_is_gone_at_once(visit: Visit) -> None:
+    page = visit("/new/pebbles")
+    page.evaluate("() => localStorage.setItem('pace', 'slow')")
+    page.clock.install()
+    open_table(page, "me", "same", option_goal="60")
+    page.clock.pause_at(page.evaluate("() => Date.now()") + 1000)
+    before = ply(page)
+    click(page, "pass")
+    wait_ply(page, before + 2)
+    page.locator("#ui-undo").click()
+    wait_ply(page, before)
+    expect(page.locator(LOG)).to_contain_text("takes back")
+    assert may_click(page)
+
+
 def test_an_earlier_position_waits_for_nothing(visit: Visit) -> None:
     first, second = two(visit)
     before = reply(first, second)

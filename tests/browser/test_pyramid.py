@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, calm, invitation, may_click, open_table, over, ply
+from .acting import act, at_table, invitation, may_click, open_table, over, ply
 from .conftest import Visit
 from .test_lens import seen
 from .test_pages import accessible

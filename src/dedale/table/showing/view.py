@@ -48,6 +48,7 @@ class Viewing:
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
         self._paths, self._seats = Part((), []), Part((), [])
+        self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
     @property
     def _scene(self) -> Scene:
@@ -238,8 +239,11 @@ class Viewing:
         play, mine = self._room.course.play, self._room.people.mine(visitor)
         look = Looking(self._alone(visitor), sole(mine), self._room.people.names(t), t)
         shared = self._game.hides and len(mine) > 1  # the screen may still show the hand of whoever was to act
-        found = frames(play, first, look, fresh=shared) if first < len(play.plies) else []
-        return {"acts": found, "from": first, "ply": len(play.plies)}
+        key = (self._scene, first, look.eyes, look.seat, shared, t.code)
+        if key not in self._acts:
+            self._acts = {each: told for each, told in self._acts.items() if each[0] == self._scene}
+            self._acts[key] = frames(play, first, look, fresh=shared) if first < len(play.plies) else []
+        return {"acts": self._acts[key], "from": first, "ply": len(play.plies)}
 
     # For pages and connections
 
