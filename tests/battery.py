@@ -212,6 +212,12 @@ def check_refusals_agree_in_both_bindings_and_cite_a_clause(game: Game) -> None:
                 assert all(sentences), f"no words for the refusal by {game.clauses[clause].id}"
 
 
+def check_the_field_player_is_the_seat_whose_turn_it_is(game: Game) -> None:
+    """Whose act a roll is, and whose trail: where a state names somebody so, it names a seat."""
+    if "player" in (game.rules.State.names or ()):
+        assert all(0 <= play.active < play.setting.seats for play in positions(game) if not play.over)
+
+
 def check_chance_has_positive_weights(game: Game) -> None:
     for play in positions(game):
         if play.turn == CHANCE:

@@ -138,6 +138,8 @@ def paths(pupil: Pupil):
     if pupil.task is None:
         yield []
         return
+    where = f"{pupil.game.key}/lessons/{pupil.step.file}: task {pupil.done + 1}"
+    assert pupil.play.turn == pupil.step.seat, f"{where}: it is not the pupil's turn"
     for move in pupil.right():
         after = Pupil.__new__(Pupil)
         after.__dict__.update(pupil.__dict__)
@@ -163,7 +165,6 @@ def check_every_lesson_is_played_to_its_end(game: Game) -> None:
 def follow(game: Game, step: Step, way: list[int]) -> None:
     pupil, where = begun(game, step), f"{game.key}/lessons/{step.file}"
     for move in way:
-        assert pupil.play.turn == step.seat, f"{where}: task {pupil.done + 1}: it is not the pupil's turn"
         ids = drawn(game, pupil.play.view(step.seat))
         missing = [name for name in pupil.task.look if name not in ids]
         assert not missing, f"{where}: task {pupil.done + 1}: nothing is drawn that is called {missing}"

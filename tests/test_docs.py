@@ -76,11 +76,28 @@ def test_the_walks_through_the_house_name_what_is_there():
         assert re.search(rf"\b(def|class|function) {name}\b", text), f"{file} has no {name}"
 
 
-@pytest.mark.parametrize("script", sorted((ROOT / "docs").glob("*.py")), ids=lambda script: script.stem)
-def test_every_script_beside_the_pages_finds_what_it_needs(script, monkeypatch):
-    """Its imports; what it does takes long."""
-    spec = importlib.util.spec_from_file_location(f"docs_{script.stem}", script)
-    module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, spec.name, module)
+@pytest.fixture
+def opened(monkeypatch):
+    """A script beside the pages, imported."""
     monkeypatch.setattr(sys, "path", list(sys.path))
-    spec.loader.exec_module(module)
+
+    def open_script(path):
+        spec = importlib.util.spec_from_file_location(f"docs_{path.stem}", path)
+        module = importlib.util.module_from_spec(spec)
+        monkeypatch.setitem(sys.modules, spec.name, module)
+        spec.loader.exec_module(module)
+        return module
+
+    return open_script
+
+
+@pytest.mark.parametrize("script", sorted((ROOT / "docs").glob("*.py")), ids=lambda script: script.stem)
+def test_every_script_beside_the_pages_finds_what_it_needs(script, opened):
+    """Its imports; what it does takes long."""
+    opened(script)
+
+
+def test_the_table_of_clauses_and_steps_is_that_of_the_lessons(opened):
+    made = opened(ROOT / "docs" / "lessons.py")
+    page = made.PAGE.read_text(encoding="utf-8")
+    assert page == made.written(page), "run: python docs/lessons.py --write"

@@ -182,9 +182,8 @@ def test_french_is_printed_as_in_french_books(room):
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 def test_lessons_and_the_rules_sheet_are_well_printed(game):
-    found = [
-        text for path in (game.folder / "lessons").glob("*.toml") for text in french(tomllib.loads(path.read_text()))
-    ]
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in (game.folder / "lessons").glob("*.toml")]
+    found = list(french(files))
     assert found
     assert not [(text, misprints(text)) for text in found if misprints(text)]
 

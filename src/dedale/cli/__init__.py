@@ -34,6 +34,7 @@ def main() -> None:
     """Five rare board games made playable again: a referee, a table, a lab.
 
     \b
+    dedale learn sumo                    learn a game in a few minutes
     dedale play sumo                     play in this terminal
     dedale serve --open                  play in the browser
     dedale review game.json              see where a game turned
@@ -78,6 +79,17 @@ def rules(game: str, clause: tuple[str, ...], lang: str) -> None:
     from dedale.cli.terminal import rules_text
 
     out.print(rules_text(registry.find(game), " ".join(clause), lang))
+
+
+@main.command()
+@click.argument("game")
+@click.option("--step", type=int, help="Begin with this step; by default where you left off.")
+@spoken_in
+def learn(game: str, step: int | None, lang: str) -> None:
+    """Learn a GAME in this terminal, in a few minutes: the referee looks on."""
+    from dedale.cli.learning import Classroom
+
+    Classroom(registry.find(game), out, lang).run(step)
 
 
 @main.command()

@@ -18,9 +18,10 @@ FILES = (
     ("__init__.py", mark("the lid: name, seats, minutes")),
     ("rules.py", mark("the state and the rules")),
     ("clauses.toml", mark("the rulebook, clause by clause, in both languages")),
-    ("words.py", mark("notation, status line, log, refusals")),
+    ("words.py", mark("notation, status line, log, refusals, what each thing is")),
     ("picture.py", mark("the board, and which clicks say a move")),
     ("sense.py", mark("what a good player looks at")),
+    ("lessons/", mark("a short course, and the rules on one sheet")),
     ("tests/", mark("a test a clause, a golden game, counts of lines of play")),
 )
 

@@ -44,6 +44,11 @@ class Review:
         return self.simulations == 0
 
     @property
+    def least(self) -> dict[str, float]:
+        """What is worth a word, by kind."""
+        return LEAST_EXACT if self.exact else LEAST
+
+    @property
     def together(self) -> bool:
         """Whether all seats win or lose as one."""
         return self.play.game.facts.cooperative

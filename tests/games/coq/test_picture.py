@@ -111,12 +111,13 @@ def test_a_pawn_is_still_the_first_thing_that_takes_its_clicks():
     [
         ("pawn-0-1", "Pawn B still waits in the corner: you need a 1 to enter it; you rolled a 4. [CQ-05]"),
         ("corner-0", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),
+        ("chips-0", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),  # they lie in the corner
         ("square-1", "You need a 1 to enter a pawn; you rolled a 4. [CQ-05]"),
         ("pawn-1-0", MOVE_A),  # to knock it back
         ("corner-1", MOVE_A),
         ("square-30", MOVE_A),  # Bo's pawn stands there
         ("knock", MOVE_A), ("toll", MOVE_A), ("spare", MOVE_A), ("again", MOVE_A), ("stop", MOVE_A), ("die", MOVE_A),
-        ("square-12", None), ("square-coq", None), ("corner-2", None),  # nobody and nothing there
+        ("square-12", None), ("square-coq", None), ("corner-2", None), ("legend-value", None),  # nobody there
     ],
 )  # fmt: skip
 def test_a_click_is_answered_while_a_pawn_is_to_be_played(name, told):

@@ -193,10 +193,12 @@ def test_after_a_six_one_may_roll_again_or_stop():
 def test_a_roll_that_passes_is_told_with_the_number_that_enters():
     """CQ-05, CQ-09"""
     passed = Situation((0, 0), (0, 0)).roll(3)
-    assert passed.told()[-1] == "Ana passes: it takes a 1 to enter a pawn, not a 3."
-    assert unspaced(passed.told("fr")[-1]) == "Ana passe : il faut un 1 pour faire entrer un pion, pas un 3."
-    assert Situation((0, 0), (0, 0)).roll(6).told()[-1] == "Ana cannot play the 6: it takes a 1 to enter a pawn."
-    assert "it takes a 6 to enter a pawn, not a 1" in Situation((COQ, 0), (0, 0), entry="6").roll(1).told()[-1]
+    assert passed.told() == ["Ana rolls a 3: only a 1 brings a pawn in."]
+    assert unspaced(passed.told("fr")[-1]) == "Ana fait 3 : seul un 1 fait entrer un pion."
+    assert Situation((0, 0), (0, 0)).roll(6).told() == ["Ana rolls a 6: only a 1 brings a pawn in."]
+    second = Situation((COQ, 0), (0, 0), entry="6").roll(1)
+    assert second.told() == ["Ana rolls a 1: only a 6 brings pawn B in."]
+    assert Situation((5, 0), (0, 0)).roll(3).told() == ["Ana rolls a 3."]
 
 
 def test_a_six_that_enters_nobody_is_asked_about_with_the_number_that_does():

@@ -64,7 +64,7 @@ class Situation:
             self.home(2 * seat, homes[seat])
             for i in range(3):
                 self.piece(seat, i, places[3 * seat + i])
-        s.count, s.phase, s.stage, s.decider, s.player = 0, Phase.BEGIN, Stage.OPENED, 0, 0
+        s.count, s.phase, s.stage, s.decider, s.pawn = 0, Phase.BEGIN, Stage.OPENED, 0, 0
         for seat in range(1, seats):
             s.lose[2 * seat] = 100  # the others sit still, so that seat 0 plays turn after turn
 

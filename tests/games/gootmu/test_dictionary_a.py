@@ -55,11 +55,11 @@ def test_a_turn_is_cancelled_just_before_it():
     assert case.legal() == {"use", "pass"}
     case.put("use")
     assert case.of(18) is None
-    assert case.s.player == 0
+    assert case.s.pawn == 0
     kept = Situation().token(0, "cancel", 0)
     kept.s.lose[2] = 0
     kept.roll(1, "e").put("pass pass")
-    assert kept.s.player == 2
+    assert kept.s.pawn == 2
     assert kept.of(18) == 0
 
 
@@ -164,11 +164,11 @@ def test_the_player_on_the_left_moves_one_of_the_pieces():
 def test_an_extra_turn_comes_at_once():
     """GM-D14: and it is the next turn that a lost turn takes"""
     case = Situation({"g6": "EXTRA"}).roll(1, "e")
-    assert (case.s.player, case.s.lose[2]) == (0, 100)
+    assert (case.s.pawn, case.s.lose[2]) == (0, 100)
     lost = Situation({"g6": "EXTRA"})
     lost.s.lose[0] = 1
     lost.roll(1, "e")
-    assert (lost.s.player, lost.s.lose[0], lost.s.lose[2]) == (0, 0, 99)
+    assert (lost.s.pawn, lost.s.lose[0], lost.s.lose[2]) == (0, 0, 99)
 
 
 def test_the_monster_moves_for_free():
@@ -180,7 +180,7 @@ def test_the_monster_moves_for_free():
     assert case.s.m_pawn == MONSTER
     case.put("e e")
     assert case.at(MONSTER) == "l6"
-    assert Situation({"g6": "MON_FREE"}).roll(1, "e").s.player == 0
+    assert Situation({"g6": "MON_FREE"}).roll(1, "e").s.pawn == 0
 
 
 def test_a_pseudo_player_stands_near_and_plays_after_its_owner():
@@ -190,10 +190,10 @@ def test_a_pseudo_player_stands_near_and_plays_after_its_owner():
     assert case.forbids("f6") is None
     case.put("j6")
     assert case.at(1) == "j6"
-    assert case.s.player == 1
+    assert case.s.pawn == 1
     assert case.play.turn == 0
     case.pawn(1, "f6").roll(1, "e")
-    assert case.s.player == 0
+    assert case.s.pawn == 0
 
 
 def test_the_nearest_item_is_taken_without_moving():

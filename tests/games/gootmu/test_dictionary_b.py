@@ -75,7 +75,7 @@ def test_one_joins_another_player_and_may_push():
     case.put("pass")
     assert case.s.spared[2] == 1
     case.pawn(0, "j10").put("roll die:1 w")
-    assert case.s.player == 0
+    assert case.s.pawn == 0
     pushed = Situation({"g6": "SAME_SPACE"}).roll(1, "e").put("player-2 push-2-n")
     assert pushed.at(2) == "k9"
     assert pushed.s.spared[2] == 0

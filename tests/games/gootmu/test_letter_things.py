@@ -166,3 +166,15 @@ def test_one_may_stay_beside_the_hazard_that_was_the_nearest_item():
     case = Situation({"g6": "GO_ITEM"}).token(0, None, "g7").roll(1, "e").put("tok1 token:cave-in")
     assert case.legal() == {"g6", "f7", "h7", "g8"}
     assert case.put("g6").at() == "g6"
+
+
+# GM-I3, GM-I6: only in one's own turn
+
+
+def test_who_is_pushed_onto_a_label_only_walks():
+    """GM-I3, GM-I6, GM-M14: pushed in another's turn, one neither puts a thing down nor turns a tile by token"""
+    case = Situation({"h6": "FWD(2)"}, blue="g6").token(0, "key", 2).token(1, "power", 2).token(2, "power", 0)
+    case.roll(1, "e", "push-2-e")
+    assert case.s.phase == Phase.STEP
+    assert case.legal() == {"e"}
+    assert case.forbids("put-tok1") == case.forbids("spin-B2+") == "GM-M1"

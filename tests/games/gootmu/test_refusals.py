@@ -411,7 +411,7 @@ def test_names_are_elided_in_french():
     """GM-S2, GM-D13"""
     case = Situation(seats=3)
     case.s.phase, case.s.count, case.s.decider = Phase.PLACE, 5, 2
-    assert asked(case) == "You must place piece A of Icare: Icare needs all three to win."
+    assert asked(case) == "You must place piece A of Icare: Icare needs all three to win. Good: far from that home."
     assert asked(case, "fr").startswith("Vous devez placer la pièce A d’Icare\N{NO-BREAK SPACE}:")
     case.s.count, case.s.decider = 1, 1
     assert asked(case, "fr", "Icare").startswith("Icare doit placer la pièce A de Camille\N{NO-BREAK SPACE}:")
@@ -423,7 +423,7 @@ def test_the_home_is_explained_where_it_is_placed():
     """GM-S2"""
     case = Situation()
     case.s.phase, case.s.count = Phase.PLACE, 0
-    told = "You must choose a square for your home: you start there, and go back there whenever you are sent home."
+    told = "You must choose a square for your home: you start there and are sent back there. Good: several ways out."
     assert asked(case) == told
 
 

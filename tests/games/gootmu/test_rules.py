@@ -125,7 +125,7 @@ def test_a_pawn_moves_exactly_the_number_rolled_through_openings():
     assert case.forbids("e") == "GM-M1"
     assert case.put("s").legal() == {"s", "e", "w"}
     assert case.put("e").at() == "g7"
-    assert case.s.player == 0
+    assert case.s.pawn == 0
 
 
 def test_no_square_is_entered_twice_in_one_turn():
@@ -408,7 +408,7 @@ def test_a_pseudo_player_and_its_owner_take_back_pieces():
     case = Situation().home(1, "c3").pawn(1, "g6").piece(0, 0, 1).roll(1, "e")
     assert case.of(0) == 0
     pseudo = Situation(at="g6").home(1, "c3").pawn(1, "f6").piece(0, 0, 0)
-    pseudo.s.player = 1
+    pseudo.s.pawn = 1
     assert pseudo.roll(1, "e").of(0) == 0
 
 
@@ -524,7 +524,7 @@ def test_the_third_piece_wins_at_once():
     assert case.play.results() == [1.0, -1.0]
     assert case.game.narrator.refusal(case.play.states, 0) == case.game.clauses.named("GM-W1").number
     pseudo = Situation().home(1, "c3").piece(0, 0, 1).piece(0, 1, 1).piece(0, 2, "g6").pawn(1, "f6")
-    pseudo.s.player = 1
+    pseudo.s.pawn = 1
     pseudo.roll(3, "e")
     assert pseudo.s.phase == Phase.STEP
 

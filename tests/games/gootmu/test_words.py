@@ -8,7 +8,7 @@ from tests.games.gootmu.situation import Situation
 from dedale.core import CHANCE, Play, registry
 from dedale.games.gootmu.edition import WORDS
 from dedale.games.gootmu.picture.icons import OBSTACLES, SIGNS
-from dedale.games.gootmu.picture.panel import WHOLE, button_text
+from dedale.games.gootmu.words.labelling import WHOLE, button_text
 from dedale.games.gootmu.words.terms import LABELS, full, pawn_name, short, thing_name
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -148,7 +148,7 @@ def test_another_pawn_is_named():
     enemy.s.next_enemy[0] = 1
     assert words.must(enemy.roll(2).s, "Bo", NAMES, t) == "Bo doit déplacer Ana de 2 cases."
     second = Situation().home(1, "c8")
-    second.s.player = second.s.regular = 1
+    second.s.pawn = second.s.regular = 1
     assert words.must(second.roll(2).s, None, NAMES, t) == "Vous devez déplacer votre second pion de 2 cases."
     assert words.must(second.s, "Ana", NAMES, t) == "Ana doit déplacer son second pion de 2 cases."
 

@@ -131,7 +131,8 @@ def test_a_lot_decides_who_starts_each_seat_alike(seats):
     assert play.notation(seats - 1) == f"lot:{seats}"
     ply = play.put(f"lot:{seats}")
     assert play.turn == seats - 1
-    assert [line.text for line in play.told(ply, None, ["A", "B", "C", "D"], t)] == ["ABCD"[seats - 1] + " starts."]
+    told = [line.text for line in play.told(ply, None, ["A", "B", "C", "D"], t)]
+    assert told == [f"The lot falls on {'ABCD'[seats - 1]}, who starts."]
     with pytest.raises(Unreadable):
         Play(GAME, GAME.setting(None, {}, seats)).put(f"lot:{seats + 1}")
 

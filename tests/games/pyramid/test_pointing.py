@@ -37,8 +37,8 @@ def test_a_place_without_a_mummy_and_a_mummy_too_far_say_why_one_cannot_fight_th
 
 def test_a_spot_clicked_before_a_card_tells_what_comes_first():
     """RR-60"""
-    table = Situation(1).corridor(N).to_act()
-    assert said(table, "spot-0_1") == "Not now. You must explore with a card or cooperate."
+    table = Situation(2).corridor(N).to_act()
+    assert said(table, "spot-0_1") == "Not now. You must explore with a card or cooperate to share cards."
     assert said(table, "seat-0") == said(table, "spot-0_1")
 
 

@@ -23,11 +23,11 @@ def asked(table, name=None, seat=REFEREE, code="en"):
 @pytest.mark.parametrize(
     ("mummy", "tiles", "token", "parts"),
     [
-        (False, 3, False, "explore with a card or cooperate"),
-        (True, 3, False, "explore with a card, fight or cooperate"),
+        (False, 3, False, "explore with a card or cooperate (for nothing: the discard is empty)"),
+        (True, 3, False, "explore with a card, fight a mummy or cooperate (for nothing: the discard is empty)"),
         (False, 0, False, "explore with a card"),
-        (True, 0, True, "explore with a card, fight or use a token"),
-        (False, 3, True, "explore with a card, cooperate or use a token"),
+        (True, 0, True, "explore with a card, fight a mummy or use a token"),
+        (False, 3, True, "explore with a card, cooperate (for nothing: the discard is empty) or use a token"),
     ],
 )
 def test_an_action_that_is_impossible_is_not_asked_for(mummy, tiles, token, parts):
@@ -44,7 +44,7 @@ def test_who_can_lay_no_card_is_not_asked_to_explore():
     table = Situation(1).corridor(N)
     table.s.meet[:] = 0
     table.to_act()
-    assert asked(table) == "You must cooperate."
+    assert asked(table) == "You must cooperate (for nothing: the discard is empty)."
     table.s.tiles = 0
     assert asked(table) == "You must pass."
 
@@ -59,14 +59,14 @@ def test_others_are_not_told_what_a_hidden_hand_allows():
     """RR-14: both hands look the same to them"""
     table = Situation(2).corridor(N).to_act()
     assert asked(table, "Ann", 1) == asked(table, "Ann", None) == "Ann must choose an action."
-    assert asked(table, None, 0) == "You must explore with a card or cooperate."
+    assert asked(table, None, 0) == "You must explore with a card or cooperate to share cards."
 
 
 def test_the_status_line_speaks_in_two_persons_and_two_languages():
-    """RR-60"""
-    table = Situation(1).to_act()
-    assert asked(table, "Zoé", code="fr") == "Zoé doit explorer avec une carte ou coopérer."
-    assert asked(table, code="fr") == "Vous devez explorer avec une carte ou coopérer."
+    """RR-60: and says what a halt is for"""
+    table = Situation(2).to_act()
+    assert asked(table, "Zoé", code="fr") == "Zoé doit explorer avec une carte ou coopérer pour partager des cartes."
+    assert asked(table, code="fr") == "Vous devez explorer avec une carte ou coopérer pour partager des cartes."
 
 
 def test_what_need_not_be_done_is_offered_not_demanded():

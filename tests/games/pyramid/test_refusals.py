@@ -326,14 +326,14 @@ def test_a_gift_is_a_token_one_holds_for_somebody_at_the_halt():
 
 def test_passing_is_refused_with_what_can_still_be_done():
     """RR-60"""
-    table = Situation(1).corridor(N).mummy(0, N).to_act()
+    table = Situation(2).corridor(N).mummy(0, N).to_act()
     assert answer(table, "pass") == (
         "RR-60",
-        "You can still explore with a card, fight or cooperate: one passes only when none of the three actions is "
-        "possible.",
+        "You can still explore with a card, fight a mummy or cooperate to share cards: one passes only when none of "
+        "the three actions is possible.",
     )
-    quiet = Situation(1).corridor(N).to_act()
-    assert "You can still explore with a card or cooperate:" in answer(quiet, "pass")[1]
+    alone = Situation(1).corridor(N).discarded("ankh 2").to_act()
+    assert "You can still explore with a card or cooperate to take cards back:" in answer(alone, "pass")[1]
 
 
 # Mechanisms and the door

@@ -52,7 +52,7 @@ def way_left(s: Record, seat: int) -> float:
 @rule
 def pending(s: Record, p: int) -> float:
     """What the turn under way still promises, so that positions before, in and after a turn can be compared."""
-    if s.player != p:
+    if s.pawn != p:
         return 0.0
     if s.stage != Stage.ACTED or (s.mover == p and s.m_pawn < 0 and s.phase == Phase.DIE):
         return 0.8 * TURN

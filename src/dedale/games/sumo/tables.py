@@ -7,6 +7,7 @@ from math import factorial, prod
 import numpy as np
 
 FACES, DICE = 6, 4
+FACE_KEYS = ("plus", "cross", "slam", "trick", "switch", "grab")  # in the ids of the picture
 WAYS = 8
 COMPASS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # north first, clockwise
 SQUARES = 64

@@ -1,13 +1,16 @@
-"""Pictures of a game that nobody plays: its opening position, and the lid of its box."""
+"""Pictures of a game that nobody plays: its opening position, the lid of its box, and the parts of its rules."""
 
+import re
 from functools import lru_cache
 from random import Random
 
 import numpy as np
 
 from dedale.core import CHANCE, OVER, Play, registry
+from dedale.core.lesson import lessons
 
 SEED, PLIES, BEFORE_THE_END = 5, 70, 12
+WINDOW = re.compile(r'viewBox="[^"]*"')
 
 
 def opening(key: str, edition: str | None, code: str) -> str:
@@ -32,5 +35,15 @@ def cover(key: str, edition: str | None, code: str) -> str:
     return drawn(play.at(max(0, len(play.plies) - BEFORE_THE_END)) if play.turn == OVER else play, code)
 
 
-def drawn(play: Play, code: str) -> str:
-    return str(play.game.picture.board(play.view(None), play.game.language(code), events=()))
+@lru_cache(maxsize=256)
+def part(key: str, number: int, code: str) -> str:
+    """A part of the rules' sheet, counted from 1: its position as who sits there sees it, cut to what it is about."""
+    game = registry.find(key)
+    found = lessons(game).sheet[number - 1]
+    whole = drawn(found.position.play(game), code, found.seat)
+    window = " ".join(f"{side:g}" for side in found.show)
+    return WINDOW.sub(f'viewBox="{window}"', whole, count=1) if found.show else whole
+
+
+def drawn(play: Play, code: str, seat: int | None = None) -> str:
+    return str(play.game.picture.board(play.view(seat), play.game.language(code), events=()))

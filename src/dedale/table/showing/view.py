@@ -10,6 +10,7 @@ from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
+from dedale.table.showing.ending import finale
 from dedale.table.showing.frames import Looking, frames, last_events
 from dedale.table.showing.layers import as_json, layer_json
 from dedale.table.showing.story import act_line
@@ -182,6 +183,7 @@ class Viewing:
             "can": laws.possible(mine),
             "ask": laws.question(mine, t),
             "ending": room.ending(t) or None,
+            "finale": finale(room, mine, self.shown(eyes), t),
             "rematch": f"/table/{course.rematch}" if course.rematch else None,
             "events": drawn.events,
             "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],

@@ -34,7 +34,7 @@ class Advising(Protocol):
 
     async def hint(self, play: Play, seen: States, seat: int) -> Advice: ...
 
-    def review(self, name: str, play: Play) -> Work: ...
+    def review(self, name: str, play: Play, unasked: bool = False) -> Work: ...
 
     def close(self) -> None: ...
 
@@ -49,11 +49,12 @@ class Adviser:
     async def hint(self, play: Play, seen: States, seat: int) -> Advice:
         return await asyncio.get_running_loop().run_in_executor(self._hints, advise, play, seen, seat)
 
-    def review(self, name: str, play: Play) -> Work:
-        """The review of that game, begun if nobody asked for it before."""
+    def review(self, name: str, play: Play, unasked: bool = False) -> Work:
+        """The review of that game, begun if nobody asked for it before; one that no person asks for begins only while
+        no other is under way."""
         key = (name, len(play.plies))
         if key not in self._kept:
-            if sum(work.waiting for work in self._kept.values()) >= MOST_WAITING:
+            if sum(work.waiting for work in self._kept.values()) >= (1 if unasked else MOST_WAITING):
                 raise TooMany
             work = self._kept[key] = Work()
             self._reviews.submit(look_at, work, play)

@@ -1,10 +1,12 @@
 """Parts of pages as plain data, translated: games, options, boards, rules."""
 
 import time
+from contextlib import suppress
 from itertools import groupby
 from typing import Any
 
-from dedale.core import LANGUAGES, Game, Language, Option
+from dedale.core import LANGUAGES, Fault, Game, Language, Option
+from dedale.core.lesson import Lessons, lessons
 from dedale.drawing import palette
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
@@ -151,6 +153,30 @@ def sections(game: Game, t: Language) -> list[Json]:
         ]
         found.append({"title": title, "clauses": told})
     return found
+
+
+def course(game: Game) -> Lessons:
+    """An empty one where it cannot be read: the game is played all the same."""
+    with suppress(Fault):
+        return lessons(game)
+    return Lessons()
+
+
+def sheet(game: Game, t: Language) -> Json | None:
+    """The rules in a few drawn positions, where the game has them."""
+    found = course(game)
+    if not found.sheet:
+        return None
+    parts = [
+        {
+            "title": t.pick(part.title),
+            "say": t.pick(part.say),
+            "picture": f"/rules/{game.key}/sheet/{n}.svg?lang={t.code}",
+        }
+        for n, part in enumerate(found.sheet, 1)
+    ]
+    told = {key: t.pick(texts) for key, texts in (("theme", found.theme), ("goal", found.goal)) if texts}
+    return {"theme": "", "goal": "", **told, "parts": parts}
 
 
 def glossary(game: Game, t: Language) -> dict[str, Json]:

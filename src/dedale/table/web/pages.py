@@ -33,6 +33,7 @@ from dedale.table.web import cards, ways
 from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
+KEPT = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}  # pictures, for a while
 
 
 def hub(request: Request) -> Hub:
@@ -194,6 +195,7 @@ async def table(request: Request) -> Response:
     watch     absolute link for spectators
     sections  [{"title", "clauses": [{"id": "SG-07", "text", "reconstruction": bool}]}]   for the rules panel; a label
               of the board has also "board": how it stands there, "also": [{"code", "text"}] in the other languages
+    pictured  whether the rules' page has them in pictures too
     clock     one sentence about the clock, or ""
     options   [{"title", "value"}]   how this table is set up, board included
     record, replay, rematch   addresses (rematch is a POST without fields)
@@ -215,6 +217,7 @@ def at_table(request: Request, room: Room) -> dict[str, Any]:
         "board": Markup(room.views.board(who, t)),
         "chat": list(room.people.chat),
         "sections": cards.sections(room.game, t),
+        "pictured": cards.sheet(room.game, t) is not None,
         "clock": cards.clock_words(room.clocks.setting, t),
         "options": cards.setting(room, t),
         "spectator": not room.people.mine(who),
@@ -338,22 +341,13 @@ async def download(request: Request) -> Response:
     return Response(record.written(kept.record()), 200, {"Content-Disposition": name}, "application/json")
 
 
-async def rules(request: Request) -> Response:
-    """rules.html: GET /rules/{game}
-    game: GameCard, sections as in table.html (each clause is an anchor with its id)
-    """
-    game = wanted_game(request)
-    return await render(request, "rules", game, sections=cards.sections(game, tongue(request, game)))
-
-
 async def picture(request: Request) -> Response:
     """GET /board/{game}.svg: the opening position; `?edition=` names a board; `?cover=1` is a game under way."""
     game, t = wanted_game(request), tongue(request, wanted_game(request))
     chosen = wanted_edition(request, game)
     draw = covers.cover if request.query_params.get("cover") else covers.opening
     drawn = await asyncio.to_thread(draw, game.key, chosen, t.code)
-    headers = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}
-    return Response(drawn, 200, headers, "image/svg+xml")
+    return Response(drawn, 200, KEPT, "image/svg+xml")
 
 
 def wanted_edition(request: Request, game: Game) -> str | None:

@@ -7,11 +7,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Language, mark
+from dedale.lab.coaching import coach
 from dedale.lab.curve import curve
 from dedale.lab.review import Review
 from dedale.lab.telling import source, told
 from dedale.table.playing.again import again
 from dedale.table.playing.room import Room
+from dedale.table.settings import TooMany
+from dedale.table.showing.ending import coached
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import hub
@@ -33,13 +36,20 @@ async def reviewed_room(request: Request) -> Room:
     return room
 
 
-async def begun(request: Request, room: Room) -> Work:
+class NotCoached(Fault):
+    """It is said to nobody else."""
+
+    def __init__(self) -> None:
+        super().__init__(mark("The turning point is told to who lost a game against bots."))
+
+
+async def begun(request: Request, room: Room, unasked: bool = False) -> Work:
     """The review, under way or done. Compiling comes first, in a process of its own."""
     house = hub(request).house
     if not house.thinker.ready(room.game):
         hub(request).spawn(house.thinker.prepare(room.game))
         return Work()
-    return house.adviser.review(room.id, room.course.play.at(room.course.ply))
+    return house.adviser.review(room.id, room.course.play.at(room.course.ply), unasked)
 
 
 async def page(request: Request) -> Response:
@@ -76,6 +86,35 @@ async def result(request: Request) -> Response:
     parts = shown(request, room, work.found, t)
     html = site(request).templates.get_template("reviewed.html").render({"t": t, "id": room.id, **parts})
     return JSONResponse({"html": html})
+
+
+async def turning_point(request: Request) -> Response:
+    """GET /review/{id}/coach: {"done", "total"} while it is worked out, then {"fault"} or
+    text      one sentence or two
+    replay    the address of the position it speaks of, or null
+    again     {"action", "ply"}: where to post that ply to go on from there, or null
+    """
+    room = await hub(request).room(request.path_params["id"])
+    seat, t = coached(room, room.people.mine(visitor(request))), tongue(request, room.game)
+    if seat is None:
+        raise NotCoached
+    try:
+        work = await begun(request, room, unasked=True)
+    except TooMany:
+        work = Work()  # others are being served: it waits
+    if work.fault is not None:
+        return JSONResponse({"fault": work.fault.say(t)})
+    if work.found is None:
+        return JSONResponse({"done": work.done, "total": work.total})
+    told = coach(work.found, seat, room.people.names(t), t)
+    return JSONResponse({"text": told.text, **led_to(room, told.ply)})
+
+
+def led_to(room: Room, ply: int | None) -> dict[str, Any]:
+    if ply is None:
+        return {"replay": None, "again": None}
+    again = {"action": f"/review/{room.id}/again", "ply": ply}
+    return {"replay": f"/replay/{room.id}?ply={ply}", "again": again}
 
 
 def shown(request: Request, room: Room, found: Review, t: Language) -> dict[str, Any]:

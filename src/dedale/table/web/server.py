@@ -30,7 +30,7 @@ from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.settings import Settings, TooLarge, TooMany
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import pages, posts, reviews
+from dedale.table.web import pages, posts, reviews, rulebook
 from dedale.table.web.live import live
 from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
@@ -52,10 +52,12 @@ ROUTES = [
     Route("/replay/{id}/{ply:int}", pages.replay_ply),
     Route("/review/{id}", reviews.page),
     Route("/review/{id}/result", reviews.result),
+    Route("/review/{id}/coach", reviews.turning_point),
     Route("/review/{id}/again", reviews.try_again, methods=["POST"]),
     Route("/record/{id}", pages.download),
     Route("/records", posts.upload, methods=["POST"]),
-    Route("/rules/{game}", pages.rules),
+    Route("/rules/{game}", rulebook.page),
+    Route("/rules/{game}/sheet/{n:int}.svg", rulebook.picture),
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),

@@ -8,7 +8,8 @@ from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import Svg, el, group, moved, whole
 
 from ..clauses import Clause
-from ..tables import PAWNS, WAITING, Opening, Phase
+from ..rules.advancing import most_chips, refuse_play
+from ..tables import NOBODY, PAWNS, WAITING, Code, Opening, Phase
 from ..words.terms import colour, letter, wins_none
 from .corners import corners, nest_spot
 from .figures import pawn_token
@@ -16,17 +17,20 @@ from .goals import goal, stops
 from .ground import coq, ground, squares
 from .marks import last
 from .pointing import clicks, means, pawn_id
+from .rolls import rolls
 from .spiral import CENTRE, HEIGHT, WIDTH, Track, track_of
 from .strip import buttons, strip
 from .text import text
+from .trail import trails
 
-__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
 
 NEST_PAWN, COQ_PAWN = 27.0, 27.0
 LEAST_TARGET = 42.0
 GRIDS = {1: (1, 1), 2: (2, 1), 3: (3, 1), 4: (2, 2), 6: (3, 2), 8: (4, 2)}  # along and across, by how many share
 SIZES = {1: 0.19, 2: 0.18, 3: 0.15, 4: 0.14, 6: 0.13, 8: 0.13}
 LEAST_PAWN = 14.0
+STUCK = "0.45"  # how much is seen of a pawn that the roll cannot move
 
 
 class Stand(NamedTuple):
@@ -48,6 +52,8 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
         "coq": coq(s.squares, t),
         "corners": corners(s, track, t),
         "strip": strip(s, t),
+        "rolls": rolls(s, events, trail, t),
+        "trail": trails(track, events, trail),
         "last": last(s, track, events),
         "stops": stops(s, track),
         "pieces": pieces(s, track, t),
@@ -64,11 +70,19 @@ board = whole(viewbox, layers, mark("Le jeu du Coq: the spiral track to the roos
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
     """The dice that have just been rolled."""
-    for event in events[-1:]:
-        if event.clause == Clause.CQ_02 and event.c == Opening.ROLLED and s.phase == Phase.OPENING:
+    for event in events:
+        if event.clause == Clause.CQ_02 and event.c == Opening.ROLLED and s.roller == NOBODY:
             yield f"start-die-{event.a}"
     if any(event.clause == Clause.CQ_04 for event in events):
         yield "die"
+
+
+def finale(s: Record) -> Iterator[tuple[str, str]]:
+    """The rooster crows for the pawns of whoever has won."""
+    yield "square-coq", "shines"
+    for seat in range(s.seats):
+        if s.chips[seat] == most_chips(s):
+            yield from ((pawn_id(seat, pawn), "cheers") for pawn in range(PAWNS))
 
 
 def pieces(s: Record, track: Track, t: Language) -> Svg:
@@ -111,9 +125,10 @@ def on_square(track: Track, place: int, seat: int, pawn: int, i: int, count: int
 
 def piece(s: Record, track: Track, stand: Stand, t: Language) -> Svg:
     seat, pawn, r = stand.seat, stand.pawn, stand.r
+    token = pawn_token(seat, pawn, r)
     mark = el("use", href="#coq-mark", transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30)))
     return group(
-        pawn_token(seat, pawn, r),
+        group(token, opacity=STUCK) if stuck(s, seat, pawn) else token,
         mark if s.marked[seat, pawn] and (s.marks or s.pawn[seat, pawn] <= s.squares) else Svg(),
         round_target(stand.target),
         goal(s, track, pawn, (stand.x, stand.y)) if seat == s.player else Svg(),
@@ -123,6 +138,13 @@ def piece(s: Record, track: Track, stand: Stand, t: Language) -> Svg:
         aria_label=pawn_words(s, seat, pawn, t),
         transform=moved(stand.x, stand.y),
     )
+
+
+def stuck(s: Record, seat: int, pawn: int) -> bool:
+    """Whether this pawn is the player's and cannot play the roll there is."""
+    if s.phase != Phase.PLAY or seat != s.player or refuse_play(s, pawn) == 0:
+        return False
+    return s.pawn[seat, pawn] != WAITING or refuse_play(s, Code.ENTER) != 0
 
 
 def pawn_words(s: Record, seat: int, pawn: int, t: Language) -> str:

@@ -7,7 +7,7 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.advancing import most_chips
 from ..tables import PAWNS, SEATS, Code, Phase
-from ..words.terms import colour
+from ..words.terms import colour, points
 from .figures import TONES, chip_pile
 from .goals import goal
 from .spiral import Track
@@ -16,7 +16,7 @@ R = 80.0
 CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
 PLACES = {2: (0, 2, 1, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3)}  # two players sit across
 NESTS = ((-34.0, -26.0), (34.0, -26.0))
-PILE = (0.0, 39.0)
+PILE, CHIP = (0.0, 39.0), 37.0
 
 
 def corner_of(s: Record, seat: int) -> Point:
@@ -29,7 +29,21 @@ def nest_spot(s: Record, seat: int, pawn: int) -> Point:
 
 
 def corners(s: Record, track: Track, t: Language) -> Svg:
-    return group(*(corner(s, track, seat, t) for seat in range(SEATS)), id="corners")
+    circles = [corner(s, track, seat, t) for seat in range(SEATS)]
+    return group(*circles, *(chips(s, seat, t) for seat in range(s.seats)), id="corners")
+
+
+def chips(s: Record, seat: int, t: Language) -> Svg:
+    """Beside the circle, not in it: what is asked about it is not what a click on the corner does."""
+    x, y = corner_of(s, seat)
+    return group(
+        chip_pile(seat, s.chips[seat]),
+        round_target(CHIP),
+        id=f"chips-{seat}",
+        role="img",
+        aria_label=t("{title}: {value}", title=colour(seat, t), value=points(s.chips[seat], t)),
+        transform=moved(x + PILE[0], y + PILE[1]),
+    )
 
 
 def corner(s: Record, track: Track, seat: int, t: Language) -> Svg:
@@ -41,8 +55,6 @@ def corner(s: Record, track: Track, seat: int, t: Language) -> Svg:
         el("circle", r=R, fill=palette.IVORY if playing else palette.PAPER_SHADE, **ring),
         *(nest(seat, pawn, playing) for pawn in range(PAWNS)),
     ]
-    if playing:
-        inner.append(group(chip_pile(seat, s.chips[seat]), transform=moved(*PILE)))
     return group(
         *inner,
         round_target(R + 3) if playing else Svg(),

@@ -5,7 +5,8 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, el, group, moved
 
-from .pointing import goals, own_goals
+from ..words.notation import goals
+from .pointing import own_goals
 from .spiral import CENTRE, Track
 
 LINE = {

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from dedale.core import Language
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, around, arrow, box, label
+from dedale.drawing.shapes import Point, around, arrow, box, label, round_target
 from dedale.drawing.svg import Svg, el, group, moved
 
 from .figures import stock
@@ -61,6 +61,7 @@ def square(track: Track, n: int, value: int, t: Language) -> Svg:
         el("path", d=track.rim(n, 2.0), fill=tint, stroke="#8c6b3f", stroke_width=2.5, stroke_linejoin="round"),
         label(str(n), *track.spot(n, 0, 0.315 * width), number, fill=BLACK, font_weight=600),
         label(str(value), *track.spot(n, 0, -0.325 * width), red, fill=RED, font_weight=800),
+        el("path", d=track.rim(n, 3.0), class_="target", fill="transparent"),
         id=f"square-{n}",
         role="img",
         aria_label=t("Square {n}, value {value}", n=n, value=value),
@@ -102,6 +103,7 @@ def coq(squares: int, t: Language) -> Svg:
             sun(r),
             knoll(r),
             group(rooster(), transform=moved(-0.17 * r, 0.075 * r, 0, r / 238)),
+            round_target(r - 3),
             id="square-coq",
             role="img",
             aria_label=t("The COQ"),

@@ -26,19 +26,19 @@ def entered(track: Track, event: Event) -> Iterator[Svg]:
 
 def walked(track: Track, event: Event) -> Iterator[Svg]:
     if event.c > 0:
-        yield trail(track.way(event.b, event.c))
+        yield walk(track.way(event.b, event.c))
         yield around_square(track, event.b)
         yield around_square(track, event.c)
 
 
 def turned(track: Track, event: Event) -> Iterator[Svg]:
-    yield trail([*track.way(min(event.b, event.c), track.squares), track.gate])
+    yield walk([*track.way(min(event.b, event.c), track.squares), track.gate])
     yield around_coq(track)
     yield from (around_square(track, square) for square in {event.b, event.c})
 
 
 def arrived(track: Track, event: Event) -> Iterator[Svg]:
-    yield trail([*track.way(event.b, track.squares), track.gate])
+    yield walk([*track.way(event.b, track.squares), track.gate])
     yield around_square(track, event.b)
     yield around_coq(track)
 
@@ -65,7 +65,7 @@ SHOW: dict[int, Callable[[Track, Event], Iterator[Svg]]] = {
 }
 
 
-def trail(points: Sequence[Point]) -> Svg:
+def walk(points: Sequence[Point]) -> Svg:
     path = smooth(points, closed=False)
     ink = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     halo = el("path", d=path, stroke=palette.LAST_HALO, stroke_width=15, opacity="0.8", **ink)
@@ -87,7 +87,7 @@ def purses(s: Record, events: Sequence[Event]) -> Iterator[Svg]:
     """What each seat has just won or lost, on the rim of its corner."""
     won = dict.fromkeys(range(s.seats), 0)
     for event in events:
-        for seat, points in changes(s, event):
+        for seat, points in changes(s, event, s.roller):
             won[seat] += points
     for seat, points in won.items():
         if points:
@@ -100,7 +100,8 @@ def purses(s: Record, events: Sequence[Event]) -> Iterator[Svg]:
             )
 
 
-def changes(s: Record, event: Event) -> Iterator[tuple[int, int]]:
+def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
+    """By seat, what was won or lost in the mover's turn."""
     seat = event.a // PAWNS
     if event.clause == Clause.CQ_05:
         yield seat, event.b
@@ -111,7 +112,7 @@ def changes(s: Record, event: Event) -> Iterator[tuple[int, int]]:
     elif event.clause == Clause.CQ_13:
         yield seat, -event.b
         if s.toll == 0:
-            yield s.roller, event.b
+            yield mover, event.b
 
 
 def pill(text: str, x: float, y: float, ink: str) -> Svg:

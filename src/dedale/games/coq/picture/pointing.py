@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 
 from dedale.core import Record
 
-from ..rules.advancing import refuse_play
 from ..rules.meeting import is_met
 from ..tables import PAWNS, SEATS, START, WAITING, Code, Phase
-from ..words.notation import stop
+from ..words.notation import goals
 from ..words.terms import met
 
 BUTTONS: dict[int, str] = {Code.PASS: "pass", Code.ROLL_AGAIN: "again", Code.STOP: "stop", Code.NEITHER: "spare"}
@@ -34,14 +33,6 @@ def pawn_id(seat: int, pawn: int) -> str:
 
 
 # Where the pawns would stop
-
-
-def goals(s: Record) -> dict[int, int]:
-    """By move: the place where it would stop, while a pawn is to be chosen."""
-    if s.phase != Phase.PLAY:
-        return {}
-    able = [move for move in range(Code.PASS) if refuse_play(s, move) == 0]
-    return {move: START if move == Code.ENTER else stop(s, move) for move in able}
 
 
 def own_goals(s: Record) -> dict[int, int]:
@@ -115,7 +106,7 @@ def meant_by_coq(s: Record) -> list[int]:
 
 POINTED: tuple[tuple[str, Callable[..., list[int]]], ...] = (
     (r"pawn-(\d)-([01])", meant_by_pawn),
-    (r"corner-(\d)", meant_by_corner),
+    (r"(?:corner|chips)-(\d)", meant_by_corner),
     (r"square-(\d{1,2})", meant_by_square),
     (r"square-coq", meant_by_coq),
 )

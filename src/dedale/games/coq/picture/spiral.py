@@ -100,18 +100,23 @@ class Track:
 
     def rim(self, square: int, shrink: float = 0.0) -> str:
         """The outline of a square."""
-        gap = shrink / (2 * pi * radius(self.middle(square), self.width))
-        first, last, side = self.cuts[square - 1] + gap, self.cuts[square] - gap, 0.5 - shrink / self.width
-        steps = [first + (last - first) * i / 6 for i in range(7)]
-        out, back = [self.point(u, side) for u in steps], [self.point(u, -side) for u in reversed(steps)]
-        x, y = back[0]
-        return f"{smooth(out, closed=False)}L{number(x)} {number(y)}{curve_on(back)}Z"
+        return rim(self, square, shrink)
 
-    def way(self, start: int, end: int) -> list[Point]:
+    def way(self, start: int, end: int, across: float = 0.0) -> list[Point]:
         """Along the track from square to square."""
         a, b = self.middle(start), self.middle(end)
         count = max(2, round(abs(b - a) * 48))
-        return [self.point(a + (b - a) * i / count) for i in range(count + 1)]
+        return [self.point(a + (b - a) * i / count, across) for i in range(count + 1)]
+
+
+@lru_cache(1024)
+def rim(track: Track, square: int, shrink: float) -> str:
+    gap = shrink / (2 * pi * radius(track.middle(square), track.width))
+    first, last, side = track.cuts[square - 1] + gap, track.cuts[square] - gap, 0.5 - shrink / track.width
+    steps = [first + (last - first) * i / 6 for i in range(7)]
+    out, back = [track.point(u, side) for u in steps], [track.point(u, -side) for u in reversed(steps)]
+    x, y = back[0]
+    return f"{smooth(out, closed=False)}L{number(x)} {number(y)}{curve_on(back)}Z"
 
 
 def curve_on(points: list[Point]) -> str:

@@ -1,6 +1,6 @@
 """The strip under the board: the die, and the choice there is, with its figures."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from dedale.core import Language, Record
@@ -9,52 +9,79 @@ from dedale.drawing.shapes import arrow, badge, box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.meeting import here
-from ..tables import PAWNS, Phase
+from ..tables import FACES, NOBODY, PAWNS, Phase
 from ..words.terms import colour, met
-from .figures import TONES, die_token
+from .figures import DIE, TONES, die_token
 from .ground import ACCENT, BLACK, RED
 from .spiral import WIDTH
 
 Y, TALL = 1057.0, 98.0
 DIE_X, LEFT, RIGHT = 76.0, 140.0, 974.0
-GAP = 14.0
+GAP, START_DIE = 14.0, 76.0
 
 
 def strip(s: Record, t: Language) -> Svg:
     """What the strip shows besides buttons: the start's dice, or the die and what the numbers mean."""
-    line = el("path", d=f"M40 998H{WIDTH - 40}", stroke=palette.PAPER_EDGE, stroke_width=3)
-    parts = list(start_dice(s, t)) if s.phase == Phase.OPENING else [die(s, t), *legend(s, t)]
-    return group(line, *parts, id="strip", pointer_events="none")
+    line = el("path", d=f"M40 998H{WIDTH - 40}", pointer_events="none", stroke=palette.PAPER_EDGE, stroke_width=3)
+    parts = list(start_dice(s, t)) if s.roller == NOBODY else [die(s, t), *legend(s, t)]
+    return group(line, *parts, id="strip")
 
 
 def die(s: Record, t: Language) -> Svg:
-    """In the colour of whoever rolled it."""
-    seat, said = max(s.roller, 0), t("The die shows {die}", die=s.die)
-    return group(die_token(seat, s.die), id="die", role="img", aria_label=said, transform=moved(DIE_X, Y))
+    """In the colour of whoever rolled it, until the next roll."""
+    said = t("The die shows {die}, rolled by {colour}", die=s.die, colour=colour(s.roller, t))
+    return group(
+        die_token(s.roller, s.die),
+        box_target(DIE, DIE, 18),
+        id="die",
+        role="img",
+        aria_label=said,
+        transform=moved(DIE_X, Y),
+    )
 
 
 def start_dice(s: Record, t: Language) -> Iterator[Svg]:
-    """One die each; who is out of it shows none."""
-    yield label(t("Who starts?"), 170, Y, 34, fill=ACCENT, font_weight=700)
+    """One die each; who is out of it has a faint one until the next round, then none."""
+    asked = t("Who starts?") if s.phase == Phase.OPENING else t("{colour} starts", colour=colour(s.player, t))
+    yield label(asked, 170, Y, min(34.0, 370 / len(asked)), fill=ACCENT, font_weight=700)
     for seat in range(s.seats):
         tone, x = TONES[seat], 390.0 + 160 * seat
         shape = badge(tone, 17, fill=tone.colour, stroke=tone.dark, stroke_width=3)
         yield group(shape, transform=moved(x - 64, Y))
-        if s.contends[seat]:
-            yield group(die_token(seat, s.shown[seat], 76), id=f"start-die-{seat}", transform=moved(x, Y))
+        if s.contends[seat] or s.shown[seat]:
+            yield start_die(s, seat, x, t)
+
+
+def start_die(s: Record, seat: int, x: float, t: Language) -> Svg:
+    return group(
+        group(die_token(seat, s.shown[seat], START_DIE), opacity=None if s.contends[seat] else "0.4"),
+        box_target(START_DIE, START_DIE, 16),
+        id=f"start-die-{seat}",
+        role="img",
+        aria_label=t("{colour}, die for the start", colour=colour(seat, t)),
+        transform=moved(x, Y),
+    )
 
 
 def legend(s: Record, t: Language) -> Iterator[Svg]:
     if s.phase in (Phase.MEET, Phase.AGAIN):
         return
-    for x, sample, ink, text in (
-        (LEFT + 45, "12", BLACK, t("number: the toll to ask")),
-        (LEFT + 465, "3", RED, t("value: won by stopping")),
-    ):
-        size = min(29.0, 600 / len(text))
-        yield box(58, 62, 12, x, Y, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5)
-        yield label(sample, x, Y, 34, fill=ink, font_weight=800)
-        yield left_label(text, x + 42, Y, size, palette.INK, 500)
+    yield explained("number", LEFT + 45, "12", BLACK, t("number: the toll to ask"))
+    yield explained("value", LEFT + 465, "3", RED, t("value: won by stopping"))
+
+
+def explained(key: str, x: float, sample: str, ink: str, text: str) -> Svg:
+    """One of a square's two numbers, and what it is."""
+    return group(
+        box(58, 62, 12, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5),
+        label(sample, 0, 0, 34, fill=ink, font_weight=800),
+        left_label(text, 42, 0, min(29.0, 600 / len(text)), palette.INK, 500),
+        box(400, 70, 12, 166, 0, class_="target", fill="transparent"),
+        id=f"legend-{key}",
+        role="img",
+        aria_label=text,
+        transform=moved(x, Y),
+    )
 
 
 def left_label(text: str, x: float, y: float, size: float, ink: str, weight: int) -> Svg:
@@ -80,7 +107,7 @@ def buttons(s: Record, t: Language) -> Svg:
             Button("stop", t("Stop"), t("the turn is over")),
         ]
     wide = (RIGHT - LEFT - GAP * (len(shown) - 1)) / max(1, len(shown))
-    placed = [one_button(each, LEFT + wide / 2 + i * (wide + GAP), wide) for i, each in enumerate(shown)]
+    placed = [one_button(each, LEFT + wide / 2 + i * (wide + GAP), wide, s.player) for i, each in enumerate(shown)]
     return group(*placed, id="buttons")
 
 
@@ -109,7 +136,7 @@ def in_short(s: Record, seat: int, owners: int, t: Language) -> str:
     return t("only {n}: back to 1", n=s.chips[seat]) if poor else str(s.chips[seat])
 
 
-def one_button(button: Button, x: float, wide: float) -> Svg:
+def one_button(button: Button, x: float, wide: float, seat: int) -> Svg:
     """Without its icon where room is short."""
     left = 92.0 if wide > 300 else 18.0
     room = wide - left - 14
@@ -119,7 +146,7 @@ def one_button(button: Button, x: float, wide: float) -> Svg:
     return group(
         box(wide, TALL, 22, 2, 5, fill="#1c1206", opacity="0.18"),
         box(wide, TALL, 22, fill=palette.IVORY, stroke=ACCENT, stroke_width=4),
-        group(ICONS[button.key], transform=moved(48 - wide / 2, 0)) if wide > 300 else Svg(),
+        group(ICONS[button.key](seat), transform=moved(48 - wide / 2, 0)) if wide > 300 else Svg(),
         left_label(button.title, left - wide / 2, -20, title, palette.INK, 700),
         group(figures, transform=moved(left - wide / 2, 21)),
         box_target(wide, TALL, 22),
@@ -140,7 +167,7 @@ def purse_row(purses: tuple[tuple[int, str], ...], room: float) -> Svg:
     return group(*parts)
 
 
-def knock_icon() -> Svg:
+def knock_icon(seat: int) -> Svg:
     """A pawn on its side, and the way back."""
     return group(
         el("path", d="M26 -14A28 28 0 1 0 27 12", fill="none", stroke=ACCENT, stroke_width=9, stroke_linecap="round"),
@@ -149,7 +176,7 @@ def knock_icon() -> Svg:
     )
 
 
-def toll_icon() -> Svg:
+def toll_icon(seat: int) -> Svg:
     return group(
         el("circle", r=29, fill="#e3a52c", stroke="#8a5a0c", stroke_width=4),
         el("circle", r=20, fill="none", stroke="#fbe7b2", stroke_width=4, stroke_dasharray="8 6"),
@@ -157,19 +184,20 @@ def toll_icon() -> Svg:
     )
 
 
-def stop_icon() -> Svg:
+def stop_icon(seat: int) -> Svg:
     hand = el("path", d="M-24 -11L-11 -24H11L24 -11V11L11 24H-11L-24 11Z", fill=palette.INK_SOFT)
     return group(hand, box(30, 9, 4, fill=palette.IVORY))
 
 
-def again_icon() -> Svg:
-    return die_token(0, 6, 62)
+def again_icon(seat: int) -> Svg:
+    """The die in the colour of whoever would roll it."""
+    return die_token(seat, FACES, 62)
 
 
-ICONS = {
-    "knock": knock_icon(),
-    "toll": toll_icon(),
-    "spare": stop_icon(),
-    "stop": stop_icon(),
-    "again": again_icon(),
+ICONS: dict[str, Callable[[int], Svg]] = {
+    "knock": knock_icon,
+    "toll": toll_icon,
+    "spare": stop_icon,
+    "stop": stop_icon,
+    "again": again_icon,
 }

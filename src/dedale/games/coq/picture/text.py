@@ -50,7 +50,7 @@ def player(s: Record, seat: int, name: str, t: Language) -> str:
     parts = [f"{'>' if active else ' '} {seat + 1} {held}"]
     if waiting:
         parts.append(t("waiting: {pawns}", pawns=" ".join(waiting)))
-    rolled = s.shown[seat] if s.phase == Phase.OPENING else s.die if s.roller == seat else 0
+    rolled = s.die if s.roller == seat else s.shown[seat]
     if rolled:
         parts.append(t("rolled: {die}", die=rolled))
     return "   ".join(parts)

@@ -29,7 +29,7 @@ State = state(
     pawn=(int8, (SEATS, PAWNS)),  # WAITING, a square's black number, or the place after the last: the COQ
     marked=(int8, (SEATS, PAWNS)),  # 1 for a pawn that overshot the COQ and wins no more values
     contends=(int8, SEATS),  # 1 for those who still roll for the start
-    shown=(int8, SEATS),  # what they have rolled in this round
+    shown=(int8, SEATS),  # what they have rolled in this round, or in the last one until the next roll
     die=int8,
     roller=int8,  # who rolled it
     mover=int8,  # the pawn it has moved
@@ -85,6 +85,7 @@ def apply(s: Record, move: int) -> None:
 def roll(s: Record, die: int) -> None:
     s.die = die
     s.roller = s.player
+    s.shown[:] = 0
     note(Clause.CQ_04, s.player, die)
     play_or_pass(s)
 

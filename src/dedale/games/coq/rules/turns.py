@@ -21,6 +21,9 @@ def open_game(s: Record) -> None:
 
 @rule
 def roll_for_start(s: Record, die: int) -> None:
+    """What was rolled in the round before stays to be seen until the next one begins."""
+    if s.player == contender(s, 0):
+        s.shown[:] = 0
     s.shown[s.player] = die
     note(Clause.CQ_02, s.player, die, Opening.ROLLED)
     following = contender(s, s.player + 1)
@@ -47,7 +50,6 @@ def settle_start(s: Record) -> None:
         if s.shown[seat] != best:
             s.contends[seat] = 0
         tied += s.contends[seat]
-    s.shown[:] = 0
     s.player = contender(s, 0)
     if tied == 1:
         s.phase = Phase.ROLL

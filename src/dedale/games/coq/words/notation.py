@@ -12,7 +12,8 @@ from dedale.core.language import by_word, unaccented
 from dedale.core.rooms import Reader
 
 from .. import FACTS
-from ..tables import FACES, PAWNS, WAITING, Code, Phase
+from ..rules.advancing import refuse_play
+from ..tables import FACES, PAWNS, START, WAITING, Code, Phase
 from .terms import met
 
 LETTERS = "ab"
@@ -109,6 +110,14 @@ def read_square(s: Record, square: int) -> int | None:
 def stop(s: Record, pawn: int) -> int:
     coq, to = s.squares + 1, s.pawn[s.player, pawn] + s.die
     return int(min(to, 2 * coq - to))
+
+
+def goals(s: Record) -> dict[int, int]:
+    """By move: the place where it would stop, while a pawn is to be chosen."""
+    if s.phase != Phase.PLAY:
+        return {}
+    able = [move for move in range(Code.PASS) if refuse_play(s, move) == 0]
+    return {move: START if move == Code.ENTER else stop(s, move) for move in able}
 
 
 def only_kind(s: Record, pawns: list[int]) -> int | None:

@@ -5,8 +5,8 @@ from dedale.core.rooms import Names, Prompter
 
 from ..rules.advancing import refuse_play, waiting
 from ..rules.meeting import here
-from ..tables import PAWNS, START, WAITING, Code, Phase
-from .terms import letter, met, points_of, purse
+from ..tables import PAWNS, Code, Phase
+from .terms import letter, met, points_of, purse, runs
 
 
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
@@ -94,8 +94,7 @@ def choices_of_several(s: Record, enemies: list[int], names: Names, t: Language)
 
 def must_decide(s: Record, name: str | None, names: Names, t: Language) -> str:
     """Who has no pawn on the track is told what would bring one there."""
-    places = s.pawn[s.player].tolist()
-    if WAITING in places and not any(START <= place <= s.squares for place in places):
+    if not runs(s, s.player):
         return hope_to_enter(s, name, t)
     if name is None:
         return t("After your six you may roll again or stop.")

@@ -4,8 +4,8 @@ from dedale.core import Event, Language, Record
 from dedale.core.rooms import Names, Teller
 
 from ..clauses import Clause
-from ..tables import FACES, FIRST_BONUS, PAWNS, Meeting, Opening, Six
-from .terms import letter, met, points
+from ..tables import FIRST_BONUS, PAWNS, WAITING, Meeting, Opening, Six
+from .terms import letter, met, points, runs
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -34,6 +34,9 @@ def tell_start(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
+    """A roll that nobody can play is told with its reason, as it passes."""
+    if event.b != s.entry and not runs(s, event.a):
+        return ""
     return t("{name} rolls a {die}.", name=names[event.a], die=event.b)
 
 
@@ -57,11 +60,13 @@ def tell_six(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
-    """Only those who have no pawn on the track cannot play; after a six it is not over."""
+    """Only those who have no pawn on the track cannot play."""
+    places = s.pawn[event.a].tolist()
     said = {"name": names[event.a], "entry": s.entry, "die": event.b}
-    if event.b == FACES:
-        return t("{name} cannot play the {die}: it takes a {entry} to enter a pawn.", **said)
-    return t("{name} passes: it takes a {entry} to enter a pawn, not a {die}.", **said)
+    if places.count(WAITING) == 1:
+        pawn = letter(places.index(WAITING))
+        return t("{name} rolls a {die}: only a {entry} brings pawn {pawn} in.", pawn=pawn, **said)
+    return t("{name} rolls a {die}: only a {entry} brings a pawn in.", **said)
 
 
 def tell_knock(s: Record, event: Event, names: Names, t: Language) -> str:

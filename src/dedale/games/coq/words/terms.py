@@ -1,10 +1,13 @@
 """The names of seats and pawns, and the points, as they are said."""
 
+from collections.abc import Sequence
+
 from dedale.core import Language, Record, mark
 
 from .. import FACTS
+from ..rules.advancing import coq_is_empty, wins_nothing
 from ..rules.meeting import here, is_met
-from ..tables import PAWNS
+from ..tables import BONUS, FIRST_BONUS, PAWNS, START
 
 CALLED = {"red": mark("Red"), "amber": mark("Yellow"), "blue": mark("Blue"), "green": mark("Green")}
 COLOURS = tuple(CALLED[name] for name in FACTS.colours)
@@ -24,9 +27,26 @@ def points(count: int, t: Language) -> str:
     return t.plural("{n} point", "{n} points", count)
 
 
+def listed(names: Sequence[str], t: Language) -> str:
+    return t("{names} and {name}", names=", ".join(names[:-1]), name=names[-1]) if len(names) > 1 else names[0]
+
+
+def gain(s: Record, pawn: int, to: int) -> int:
+    """What the player wins by moving this pawn to that place; one that comes back from the COQ wins nothing."""
+    if to > s.squares:
+        return FIRST_BONUS if coq_is_empty(s) else BONUS
+    back = to < s.pawn[s.player, pawn] + s.die
+    return 0 if back or wins_nothing(s, pawn) else int(s.value[to])
+
+
 def met(s: Record) -> list[int]:
     """The enemy pawns on the square where the moved pawn has stopped."""
     return [enemy for enemy in range(PAWNS * s.seats) if is_met(s, enemy)]
+
+
+def runs(s: Record, seat: int) -> bool:
+    """Whether a pawn of this seat is on the track: who has none there can only wait for the entry."""
+    return any(START <= place <= s.squares for place in s.pawn[seat].tolist())
 
 
 def purse(s: Record, seat: int, name: str, t: Language) -> str:

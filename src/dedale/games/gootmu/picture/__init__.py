@@ -1,22 +1,21 @@
 """The maze as a picture, in layers."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from dedale.core import Event, Language, Record, Turn, mark
-from dedale.drawing import palette
-from dedale.drawing.shapes import Point
-from dedale.drawing.svg import Svg, el, whole
+from dedale.drawing.svg import whole
 
 from ..clauses import Clause
 from ..tables import Phase
+from . import marks
 from .figures import pawns, things
-from .ground import TILE, board_wide, knobs, layer, middle, squares, table, tile_middle, tiles
+from .ground import board_wide, knobs, squares, table, tiles
 from .labels import labels
 from .panel import actions, hands, height
 from .pointing import clicks, means
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
@@ -24,7 +23,8 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
         "table": table(s),
         "tiles": tiles(s),
         "labels": labels(s, t),
-        "last": last(s, events),
+        "trail": marks.trail(s, trail, events),
+        "last": marks.last(s, events),
         "squares": squares(s, t),
         "things": things(s, t),
         "knobs": knobs(s, t),
@@ -40,33 +40,14 @@ def rolled(s: Record, events: Sequence[Event]) -> list[str]:
     return ["die"] if shown and any(event.clause == Clause.GM_M11 for event in events) else []
 
 
+def finale(s: Record) -> list[tuple[str, str]]:
+    """The winner is home with all three pieces."""
+    p = 2 * s.winner
+    return [(f"home-{p}", "shines"), (f"pawn-{p}", "cheers")] if s.winner >= 0 else []
+
+
 def viewbox(s: Record) -> tuple[float, float, float, float]:
     return 0, 0, board_wide(s), height(s)
 
 
 board = whole(viewbox, layers, mark("G.O.O.T.M.U.: the maze and what the players carry"))
-
-
-def last(s: Record, events: Sequence[Event]) -> Svg:
-    """What just happened: steps as strokes, a turned tile as a frame."""
-    return layer(s, "last", *marks(s, events), pointer_events="none")
-
-
-def marks(s: Record, events: Sequence[Event]) -> Iterator[Svg]:
-    for event in events:
-        if event.clause in (Clause.GM_M1, Clause.GM_M10, Clause.GM_C1) and event.b >= 0 and event.c >= 0:
-            yield from stroke(middle(s, event.b), middle(s, event.c))
-        elif event.clause == Clause.GM_R1:
-            x, y = tile_middle(s.cols, event.b)
-            yield el("rect", x=x - TILE / 2, y=y - TILE / 2, width=TILE, height=TILE, rx=14, fill="none",
-                     stroke=palette.LAST, stroke_width=7)  # fmt: skip
-
-
-def stroke(a: Point, b: Point) -> Iterator[Svg]:
-    """Round the edge there is no line to draw, only where one arrives."""
-    if abs(a[0] - b[0]) + abs(a[1] - b[1]) <= TILE:
-        line = f"M{a[0]:g} {a[1]:g}L{b[0]:g} {b[1]:g}"
-        yield el(
-            "path", d=line, stroke=palette.LAST, stroke_width=9, stroke_linecap="round", opacity="0.8", fill="none"
-        )
-    yield el("circle", cx=b[0], cy=b[1], r=33, fill="none", stroke=palette.LAST, stroke_width=6)

@@ -180,7 +180,7 @@ def pawns(s: Record, t: Language) -> Svg:
 
 def one_pawn(s: Record, p: int, x: float, y: float, t: Language) -> Svg:
     text = f"{pawn_name(p, t)}, {at(s, s.pos[p])}"
-    active = p == s.player and s.phase > Phase.SCATTER
+    active = p == s.pawn and s.phase > Phase.SCATTER
     return group(
         el("title", text),
         monster() if p == MONSTER else pawn(p // 2, p % 2, active),

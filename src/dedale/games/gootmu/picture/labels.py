@@ -7,6 +7,7 @@ from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..tables import CELLS, SPUN, Label
+from ..words.about.idle import idle_kinds, is_walled
 from ..words.terms import LABELS, short
 from .ground import centre, laid, layer
 from .icons import OBSTACLES, SIGNS, sign
@@ -21,29 +22,34 @@ BEFORE: dict[int, str] = {
     Label.PANEL: "\N{LESS-THAN OR EQUAL TO}",
 }
 BREADTH = 64.0
+PALE = "0.4"
 UNSPUN = tuple(tuple(row.tolist().index(cell) for cell in range(CELLS)) for row in SPUN)  # the printed cell by turn
 
 
 def labels(s: Record, t: Language) -> Svg:
+    """What would do nothing to whoever is on the move is pale."""
     entries, numbers, ways = s.label.tolist(), s.arg.tolist(), s.arrow.tolist()
+    kinds = idle_kinds(s)
+    idle = [entry in kinds or (entry == Label.SLIDE and is_walled(s, q)) for q, entry in enumerate(entries)]
     parts = []
     for slot, at in laid(s):
-        shown = tuple(zip(entries[at], numbers[at], ways[at], strict=True))
+        shown = tuple(zip(entries[at], numbers[at], ways[at], idle[at], strict=True))
         parts.append(tile_labels(s.cols, slot, s.tile[slot], s.orient[slot], shown, t))
     return layer(s, "labels", *parts, pointer_events="none")
 
 
 @lru_cache(1024)
 def tile_labels(
-    cols: int, slot: int, tile: int, turned: int, shown: tuple[tuple[int, int, int], ...], t: Language
+    cols: int, slot: int, tile: int, turned: int, shown: tuple[tuple[int, int, int, bool], ...], t: Language
 ) -> Svg:
     """Each is named after its place on the printed tile, so that it travels when the tile turns."""
     parts = []
-    for cell, (entry, n, way) in enumerate(shown):
+    for cell, (entry, n, way, idle) in enumerate(shown):
         if entry:
             name = f"label-{tile}-{UNSPUN[turned][cell]}"
             place = moved(*centre(cols, CELLS * slot + cell))
-            parts.append(group(card(entry, n, way, t), id=name, class_="piece", transform=place))
+            pale = PALE if idle else None
+            parts.append(group(card(entry, n, way, t), id=name, class_="piece", transform=place, opacity=pale))
     return join(parts)
 
 

@@ -6,7 +6,7 @@ Drawn in units of its own, as many to the board's width whatever the board, so t
 from collections.abc import Iterator
 from functools import lru_cache
 
-from dedale.core import Language, Record, mark
+from dedale.core import Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import box, box_target, label
 from dedale.drawing.svg import Svg, el, group, moved
@@ -15,10 +15,10 @@ from ..rules.closed import refuse_wait
 from ..rules.pausing import square_empty_for
 from ..rules.refusals import Asked, question
 from ..rules.things import room
-from ..tables import HELD, MONSTER, THINGS, Answer, Code, Flag, Label, Phase, Thing
-from ..words import label as move_label
+from ..tables import HELD, MONSTER, THINGS, Answer, Flag, Label, Phase, Thing
+from ..words.labelling import button_text
 from ..words.notation import WAY_TEXT
-from ..words.terms import pawn_name, way
+from ..words.terms import pawn_name
 from .figures import hand_text, lying, pawn, token
 from .ground import board_high, board_wide
 from .icons import die_face, sign
@@ -27,11 +27,6 @@ from .labels import broken
 WIDTH, HIGH, GAP, ROW = 1040.0, 100.0, 10.0, 70.0
 BREADTH = 150.0
 SHORT = 12  # letters of a button's word that fit in one line
-WHOLE = {"roll": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE, "pass": Code.PASS}
-BEGUN = {
-    "slip": mark("Through the wall"), "power": mark("Power token"), "put": mark("Put down"),
-    "turn-cw": mark("Clockwise"), "turn-half": mark("Half a turn"), "turn-ccw": mark("Anticlockwise"),
-}  # fmt: skip
 PICTURES = {
     "roll": "die", "beast": "eye", "wait": "glass", "slip": "wall", "put": "bag", "turn-cw": "turn",
     "turn-half": "again", "turn-ccw": "turn_back", "use": "blank", "pass": "cross", "end": "go",
@@ -56,7 +51,7 @@ def turning(s: Record) -> tuple[str, ...]:
 def buttons(s: Record) -> Iterator[str]:
     """What the phase can ask for."""
     if s.phase == Phase.BEGIN:
-        yield from beginning(s, s.player)
+        yield from beginning(s, s.pawn)
     elif s.phase == Phase.STEP:
         yield from moving(s, s.m_pawn)
     elif s.phase == Phase.PAUSE:
@@ -66,7 +61,7 @@ def buttons(s: Record) -> Iterator[str]:
     elif s.phase == Phase.CHOOSE and s.shape == Answer.TURN:
         yield from (*turning(s), *(("pass",) if s.act == Label.MAY_ROTATE else ()))
     elif s.phase == Phase.END:
-        yield from ("pass", *putting(s, s.player), *powers(s))
+        yield from ("pass", *putting(s, s.pawn), *powers(s))
     elif s.phase == Phase.PICK:
         yield from ("pass", "put") if room(s, s.pick_pawn) <= 0 else ()
     else:
@@ -78,7 +73,7 @@ def putting(s: Record, p: int) -> tuple[str, ...]:
 
 
 def powers(s: Record) -> tuple[str, ...]:
-    return ("power", *turning(s)) if (s.passes[s.player] >> Thing.POWER) & 1 else ()
+    return ("power", *turning(s)) if (s.passes[s.pawn] >> Thing.POWER) & 1 else ()
 
 
 def beginning(s: Record, p: int) -> Iterator[str]:
@@ -115,18 +110,6 @@ def pausing(s: Record, p: int) -> Iterator[str]:
     if six and refuse_wait(s, p) == 0:
         yield "slip"
     yield from power or (turning(s) if six else ())
-
-
-def button_text(s: Record, name: str, t: Language) -> str:
-    """A button that is a whole move says what the move is called."""
-    if name in WHOLE:
-        return move_label(s, WHOLE[name], (), t)
-    kind, _, rest = name.partition("-")
-    if kind == "name":
-        return t("Power token: name {n}", n=rest)
-    if kind == "select":
-        return t("Choose the roll: {n}", n=rest)
-    return way(WAY_TEXT.index(rest), t) if kind == "way" else t(BEGUN[name])
 
 
 # Where things are
@@ -242,7 +225,7 @@ def hands(s: Record, t: Language) -> Svg:
 
 
 def hand(s: Record, p: int, x: float, y: float, breadth: float, t: Language) -> Svg:
-    colour, active = palette.SEATS[p // 2], p == s.player and s.phase > Phase.SCATTER
+    colour, active = palette.SEATS[p // 2], p == s.pawn and s.phase > Phase.SCATTER
     text = f"{pawn_name(p, t)}, {hand_text(s, p, t)}"
     slots = 4 if s.carry4[p] or s.held[p] > 3 else 3
     held = [thing for thing in range(THINGS) if s.where[thing] == HELD - p]

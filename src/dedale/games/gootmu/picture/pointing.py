@@ -26,7 +26,7 @@ def knob_id(s: Record, slot: int) -> str:
 
 
 def mover(s: Record) -> int:
-    return int(s.player if s.phase == Phase.THROUGH or s.m_pawn < 0 else s.m_pawn)
+    return int(s.pawn if s.phase == Phase.THROUGH or s.m_pawn < 0 else s.m_pawn)
 
 
 def beside(s: Record, pawn: int, way: int) -> str:
@@ -189,7 +189,7 @@ def means_tile(s: Record, slot: int) -> list[int]:
     if s.phase == Phase.CHOOSE and s.shape == Answer.TILE:
         return [Code.TILE + slot]
     by_token = s.phase in (Phase.BEGIN, Phase.END) or question(s) == Asked.LABEL_STEP
-    power = by_token and holds(s, s.player, Thing.POWER)
+    power = by_token and holds(s, s.pawn, Thing.POWER)
     return [(Code.SPIN if power else Code.TURN) + 3 * slot]
 
 
@@ -213,7 +213,7 @@ def means_put(s: Record, name: str, before: Sequence[str]) -> list[int]:
 
 
 def means_power(s: Record, name: str, before: Sequence[str]) -> list[int]:
-    return [Code.SPIN + 3 * (s.pos[s.player] // CELLS)] if s.pos[s.player] >= 0 else []
+    return [Code.SPIN + 3 * (s.pos[s.pawn] // CELLS)] if s.pos[s.pawn] >= 0 else []
 
 
 MEANT: dict[str, Callable[[Record, str, Sequence[str]], list[int]]] = {

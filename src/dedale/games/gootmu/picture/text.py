@@ -17,7 +17,7 @@ WIDE = 78  # characters of a line of the legend
 def text(s: Record, names: Sequence[str], t: Language) -> str:
     lines = [header(s), *(line for row in range(SIDE * s.rows) for line in row_lines(s, row)), bottom(s), ""]
     for p in carriers(s):
-        sign = ">" if p == s.player and s.phase > Phase.SCATTER else " "
+        sign = ">" if p == s.pawn and s.phase > Phase.SCATTER else " "
         told = t("{title}: {value}", title=pawn_name(p, t, names), value=", ".join(carried(s, p, t, MARKS)) or "-")
         lines.append(f"{sign} {mark_of(p)} {told}")
         if s.pos[p] >= 0 and s.label[s.pos[p]]:

@@ -30,7 +30,7 @@ from .things import things_are_sound
 
 MOST_MOVES, MOST_OUTCOMES = 512, SQUARES
 ENDLESS = {"limit": "unlimited"}  # option values with which a game may never end (GM-W2)
-FILLER = 4  # bytes to a multiple of eight
+FILLER = 3  # bytes to a multiple of eight
 State = state(
     "gootmu",
     # widest fields first: no gaps to be filled
@@ -124,7 +124,8 @@ State = state(
     count=int8,  # of tiles, places or tokens laid out at set-up
     opener=int8,
     regular=int8,  # the pawn whose regular turn it was last
-    player=int8,  # the pawn whose turn it is
+    player=int8,  # the seat whose turn it is, or who places at set-up
+    pawn=int8,  # the pawn whose turn it is
     stage=int8,
     asked=int8,
     natural=int8,

@@ -79,7 +79,7 @@ def fall(s: Record, phase: int, outcome: int) -> None:
 @rule
 def act_in_turn(s: Record, move: int) -> None:
     """Before the roll, or after the movement."""
-    p = s.player
+    p = s.pawn
     if Code.SPIN <= move < Code.SHOVE:
         spin(s, p, move - Code.SPIN)
     elif Code.PUT <= move < Code.SPIN:
@@ -199,7 +199,7 @@ def act_on_others(s: Record, phase: int, move: int) -> None:
 @rule
 def answer(s: Record, phase: int, move: int) -> None:
     if phase == Phase.THROUGH:
-        p = s.player
+        p = s.pawn
         note(Clause.GM_C2, p, -1)
         enter(s, p, s.near[WAYS * s.pos[p] + move - Code.STEP])
         s.came[p] = -1

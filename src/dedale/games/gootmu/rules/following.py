@@ -98,7 +98,7 @@ def arrive_on(s: Record) -> None:
             s.pick_pawn = p
             s.offers = claims
     elif stage == Arrival.PUSH:
-        if p == s.player and someone_to_push(s, p):
+        if p == s.pawn and someone_to_push(s, p):
             s.phase = Phase.PUSH
             s.decider = p // 2
     else:

@@ -25,8 +25,8 @@ def refuse_beast(s: Record) -> int:
 
 @rule
 def announce_monster(s: Record) -> None:
-    note(Clause.GM_X1, s.player)
-    roll_for_monster(s, s.player)
+    note(Clause.GM_X1, s.pawn)
+    roll_for_monster(s, s.pawn)
 
 
 @rule

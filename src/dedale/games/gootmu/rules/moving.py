@@ -126,7 +126,7 @@ def step(s: Record, way: int) -> None:
     q = s.pos[p]
     last = s.m_left == 1
     s.paused = 0
-    s.crossed = 0 if p == s.player else s.crossed
+    s.crossed = 0 if p == s.pawn else s.crossed
     first = s.m_flags | (Flag.REVISIT if (s.m_flags & Flag.LABEL) != 0 else 0)
     clause = hindrance(s, p, q, way, last, exit_flags(s, p, way, first))
     if clause != 0 and (s.m_flags & Flag.ROLLED) != 0 and clause != Clause.GM_O5:
@@ -290,7 +290,7 @@ def pieces_to_claim(s: Record, p: int) -> int:
 @rule
 def crossed_backward(s: Record, p: int) -> bool:
     """Through a trap door the wrong way on a 1: its label is ignored."""
-    if s.crossed == 1 and s.natural == 1 and p == s.player:
+    if s.crossed == 1 and s.natural == 1 and p == s.pawn:
         note(Clause.GM_D74, p, 0, 1)
         return True
     return False

@@ -30,7 +30,7 @@ def square_empty_for(s: Record, p: int) -> bool:
 @rule
 def refuse_put(s: Record, p: int, thing: int) -> int:
     """On an empty square, in one's own turn, and only if the movement can still be completed."""
-    if s.where[thing] != HELD - p or s.decider != p // 2 or not square_empty_for(s, p):
+    if s.where[thing] != HELD - p or p != s.pawn or s.decider != p // 2 or not square_empty_for(s, p):
         return Clause.GM_I3
     return refuse_parting(s, p, thing)
 
@@ -90,7 +90,7 @@ def pauses(s: Record) -> bool:
     p, owner = s.m_pawn, s.m_pawn // 2
     if s.m_sort == How.FREE and s.m_seat == owner:
         return False
-    if p == s.player and waits_for(s, owner) and has_token_to_use(s, p):
+    if p == s.pawn and waits_for(s, owner) and has_token_to_use(s, p):
         return True
     return may_use_six(s) and waits_for(s, s.m_seat)
 
@@ -126,9 +126,9 @@ def refuse_pausing(s: Record, move: int) -> int:
     if move == Code.PASS:
         return 0
     if Code.PUT <= move < Code.PAWN:
-        return refuse_put(s, p, move - Code.PUT) if p == s.player else Clause.GM_I3
+        return refuse_put(s, p, move - Code.PUT)
     if Code.SPIN <= move < Code.SHOVE:
-        return refuse_spin(s, p, move - Code.SPIN) if p == s.player else Clause.GM_I6
+        return refuse_spin(s, p, move - Code.SPIN)
     six = may_use_six(s) and s.decider == s.m_seat
     if Code.SLIP <= move < Code.THING:
         return refuse_slip_by_six(s, move - Code.SLIP) if six else Clause.GM_C1

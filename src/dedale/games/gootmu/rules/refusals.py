@@ -105,7 +105,7 @@ def question(s: Record) -> int:
         return pause_question(s)
     if s.phase == Phase.CHOOSE:
         return Asked.MAY_TURN if s.act == Label.MAY_ROTATE else Asked.SHAPE + s.shape
-    if s.phase == Phase.END and not square_empty_for(s, s.player):
+    if s.phase == Phase.END and not square_empty_for(s, s.pawn):
         return Asked.POWER_END
     return 0 + s.phase
 
@@ -113,7 +113,7 @@ def question(s: Record) -> int:
 @rule
 def step_question(s: Record) -> int:
     """Things are put down and tiles turned by POWER TOKEN only by whoever moves their own pawn in their own turn."""
-    own = s.m_pawn == s.player and s.decider == s.player // 2
+    own = s.m_pawn == s.pawn and s.decider == s.pawn // 2
     if is_rolled(s):
         return Asked.OWN_STEP if own else Asked.ROLLED_STEP
     return Asked.LABEL_STEP if own else Asked.FORCED_STEP
@@ -122,7 +122,7 @@ def step_question(s: Record) -> int:
 @rule
 def pause_question(s: Record) -> int:
     """Its owner is asked about tokens; whoever moves a pawn at random, about a natural 6."""
-    own = s.m_pawn == s.player and s.decider == s.player // 2
+    own = s.m_pawn == s.pawn and s.decider == s.pawn // 2
     if may_use_six(s) and s.decider == s.m_seat:
         return Asked.PAUSE_BOTH if own else Asked.PAUSE_SIX
     return 0 + s.phase if square_empty_for(s, s.m_pawn) else Asked.PAUSE_POWER
@@ -154,7 +154,7 @@ def candidates(s: Record, sort: int) -> tuple[int, int]:
         return span(Code.PUT, THINGS if may_put_down_in(phase) else 0)
     if sort == 3:
         spinning = phase == Phase.BEGIN or phase == Phase.END or phase == Phase.STEP or phase == Phase.PAUSE
-        return span(Code.SPIN, 3 * s.slots if spinning and holds(s, s.player, Thing.POWER) else 0)
+        return span(Code.SPIN, 3 * s.slots if spinning and holds(s, s.pawn, Thing.POWER) else 0)
     if s.natural == 6 and s.m_started == 0 and (phase == Phase.PAUSE or (phase == Phase.STEP and is_rolled(s))):
         return span(Code.SLIP, WAYS) if sort == 4 else span(Code.TURN, 3 * SLOTS)
     return span(Code.PASS, 1 if sort == 4 and asked else 0)
@@ -224,7 +224,7 @@ def refuse_before_step(s: Record, move: int) -> int:
 def refuse_rest(s: Record, move: int) -> int:
     phase = s.phase
     if phase == Phase.THROUGH:
-        return refuse_through(s, s.player, move - Code.STEP)
+        return refuse_through(s, s.pawn, move - Code.STEP)
     if phase == Phase.SHED:
         return refuse_shedding(s, move - Code.PUT)
     if phase == Phase.END:
@@ -241,7 +241,7 @@ def refuse_through(s: Record, p: int, way: int) -> int:
 @rule
 def refuse_beginning(s: Record, move: int) -> int:
     """Before the roll: roll, move the monster, wait, or spend a POWER TOKEN."""
-    p = s.player
+    p = s.pawn
     if move == Code.ROLL:
         return 0
     if move == Code.BEAST:
@@ -354,5 +354,5 @@ def refuse_at_end(s: Record, move: int) -> int:
     if move == Code.PASS:
         return 0
     if move < Code.PAWN:
-        return refuse_put(s, s.player, move - Code.PUT)
-    return refuse_spin(s, s.player, move - Code.SPIN)
+        return refuse_put(s, s.pawn, move - Code.PUT)
+    return refuse_spin(s, s.pawn, move - Code.SPIN)

@@ -53,6 +53,6 @@ def refuse_turn(s: Record, p: int, code: int) -> int:
 @rule
 def refuse_spin(s: Record, p: int, code: int) -> int:
     """By POWER TOKEN, at any moment of one's own turn. Who shuts their own way so ends the movement there (GM-M4)."""
-    if not holds(s, p, Thing.POWER) or s.decider != p // 2:
+    if not holds(s, p, Thing.POWER) or p != s.pawn or s.decider != p // 2:
         return Clause.GM_I6
     return refuse_turning(s, p, code)

@@ -83,6 +83,7 @@ def draw_tile(s: Record, outcome: int) -> None:
 def offer_place(s: Record) -> None:
     s.phase = Phase.PLACE
     s.decider = placer(s)
+    s.player = placer(s)
     if s.count == 4 * s.seats:
         s.count = 0
         s.phase = Phase.SCATTER
@@ -181,7 +182,8 @@ def begin_play(s: Record) -> None:
     """The player who placed first plays first, or last by option."""
     s.count = 0
     s.opener = 2 if s.first == 1 else 0
-    s.player = s.opener
+    s.pawn = s.opener
+    s.player = s.opener // 2
     s.regular = s.opener
     s.phase = Phase.RUN
     note(Clause.GM_S6, s.opener // 2)

@@ -36,9 +36,9 @@ def proceed(s: Record) -> None:
 @rule
 def turn_on(s: Record) -> None:
     if s.stage == Stage.START:
-        if s.lose[s.player] > 0:
-            s.lose[s.player] -= 1
-            note(Clause.GM_D27, s.player, 0)
+        if s.lose[s.pawn] > 0:
+            s.lose[s.pawn] -= 1
+            note(Clause.GM_D27, s.pawn, 0)
             end_turn(s)
         else:
             s.stage = Stage.READY
@@ -46,10 +46,10 @@ def turn_on(s: Record) -> None:
         ask_to_cancel(s)
     elif s.stage == Stage.OPENED:
         s.phase = Phase.BEGIN
-        s.decider = s.player // 2
+        s.decider = s.pawn // 2
     else:
         s.phase = Phase.END
-        s.decider = s.player // 2
+        s.decider = s.pawn // 2
         if not has_use_at_end(s):
             end_turn(s)
 
@@ -58,7 +58,7 @@ def turn_on(s: Record) -> None:
 def ask_to_cancel(s: Record) -> None:
     """Before the turn: whoever holds CANCEL A PLAYER'S FUTURE TURN may use it, in the order of play."""
     for i in range(1, s.seats):
-        seat = (s.player // 2 + i) % s.seats
+        seat = (s.pawn // 2 + i) % s.seats
         if (s.asked >> seat) & 1 == 0 and canceller(s, seat) >= 0:
             s.asked |= 1 << seat
             s.decider = seat
@@ -71,7 +71,7 @@ def ask_to_cancel(s: Record) -> None:
 @rule
 def open_turn(s: Record) -> None:
     """After three turns of waiting the pawn stands beyond a wall of its choice."""
-    p = s.player
+    p = s.pawn
     s.stage = Stage.OPENED
     s.came[p] = -1
     if s.waits[p] >= 3:
@@ -85,14 +85,14 @@ def open_turn(s: Record) -> None:
 @rule
 def has_use_at_end(s: Record) -> bool:
     """Something to put down on an empty square (GM-I3), or a POWER TOKEN (GM-I6)."""
-    p = s.player
+    p = s.pawn
     return holds(s, p, Thing.POWER) or (s.held[p] > 0 and square_empty_for(s, p))
 
 
 @rule
 def prepare_to_move(s: Record) -> None:
     """The pawn is to be moved: what waited for that turn begins (GM-M11)."""
-    p = s.player
+    p = s.pawn
     s.t_enemy, s.t_ignore, s.t_random = s.next_enemy[p], s.next_ignore[p], s.next_random[p]
     s.t_way, s.t_odd, s.t_wall, s.t_less = s.next_way[p], s.next_odd[p], s.next_wall[p], s.next_less[p]
     s.next_enemy[p] = 0
@@ -131,7 +131,7 @@ def roll_what_comes_first(s: Record) -> None:
 @rule
 def rolled_less(s: Record, face: int) -> None:
     passed = face < s.t_less
-    note(Clause.GM_D57, s.player, s.t_less, face)
+    note(Clause.GM_D57, s.pawn, s.t_less, face)
     s.t_less = 0
     if passed:
         roll_what_comes_first(s)
@@ -152,11 +152,11 @@ def end_turn(s: Record) -> None:
     """Extra turns come first, one's own before the others' (GM-D14)."""
     clear_turn(s)
     for i in range(MONSTER):
-        p = (s.player + i) % MONSTER
+        p = (s.pawn + i) % MONSTER
         if s.extra[p] > 0 and s.pos[p] >= 0:
             s.extra[p] -= 1
             note(Clause.GM_D14, p, 1)
-            s.player = p
+            play_as(s, p)
             return
     p = s.regular
     for _ in range(MONSTER):
@@ -169,7 +169,13 @@ def end_turn(s: Record) -> None:
             note(Clause.GM_W2, s.turns)
             s.phase = Phase.DONE
     s.regular = p
-    s.player = p
+    play_as(s, p)
+
+
+@rule
+def play_as(s: Record, p: int) -> None:
+    s.pawn = p
+    s.player = p // 2
 
 
 @rule
@@ -178,7 +184,7 @@ def clear_turn(s: Record) -> None:
     s.marks[:] = 0
     if s.retrace == 1:
         s.trail[:] = -1
-    s.spared[s.player] = 0
+    s.spared[s.pawn] = 0
     s.bumped = 0
     s.left_at[:] = -1
     s.push_at = -1

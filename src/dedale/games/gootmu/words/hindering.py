@@ -21,7 +21,7 @@ def pawn_of(s: Record, move: int) -> int:
         return int(s.act_pawn)
     if parted(move)[0] == Code.SHOVE:
         return parted(move)[1] // WAYS
-    return int(s.m_pawn if s.m_pawn >= 0 else s.player)
+    return int(s.m_pawn if s.m_pawn >= 0 else s.pawn)
 
 
 def target(s: Record, move: int) -> int:

@@ -41,7 +41,7 @@ CHANCES = {
 MUST = mark("You must {acts}."), mark("{name} must {acts}.")
 MAY = mark("You may {acts}."), mark("{name} may {acts}.")
 HOME = (
-    mark("You must choose a square for your home: you start there, and go back there whenever you are sent home."),
+    mark("You must choose a square for your home: you start there and are sent back there. Good: several ways out."),
     mark("{name} must choose a square for their home."),
 )
 
@@ -62,7 +62,7 @@ def must_place(s: Record, name: str | None, names: Names, t: Language) -> str:
     if piece < 0:
         return said(HOME, name, t)
     sentence = (
-        mark("You must place {thing}: {owner} needs all three to win."),
+        mark("You must place {thing}: {owner} needs all three to win. Good: far from that home."),
         mark("{name} must place {thing}: {owner} needs all three to win."),
     )
     return said(sentence, name, t, thing=thing_name(s, piece, t, names), owner=player(piece // 3, t, names))
@@ -72,7 +72,7 @@ def must_place(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 
 def must_begin(s: Record, name: str | None, names: Names, t: Language) -> str:
-    p = s.player
+    p = s.pawn
     acts = [setting_out(s, p, t)]
     if s.next_n[p] == 0 and s.select[p] > 0:
         acts.append(t("choose a roll from 1 to {n}", n=s.select[p]))
@@ -97,7 +97,7 @@ def setting_out(s: Record, p: int, t: Language) -> str:
 
 
 def must_end(s: Record, name: str | None, names: Names, t: Language) -> str:
-    return said(MAY, name, t, acts=either([*besides(s, s.player, t), t("end the turn")], t))
+    return said(MAY, name, t, acts=either([*besides(s, s.pawn, t), t("end the turn")], t))
 
 
 def besides(s: Record, p: int, t: Language) -> list[str]:
@@ -266,7 +266,7 @@ def may_cancel(s: Record, name: str | None, names: Names, t: Language) -> str:
         mark("You may cancel the turn {of}, or let it be played."),
         mark("{name} may cancel the turn {of}, or let it be played."),
     )
-    return said(sentence, name, t, of=of(s.player // 2, t, names))
+    return said(sentence, name, t, of=of(s.pawn // 2, t, names))
 
 
 PROMPTS: dict[int, Callable[[Record, str | None, Names, Language], str]] = {

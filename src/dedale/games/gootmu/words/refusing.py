@@ -148,14 +148,14 @@ def refuse_beast(s: Record, move: int, names: Names, t: Language) -> str:
 
 
 def refuse_roll(s: Record, move: int, names: Names, t: Language) -> str:
-    n = int(s.next_n[s.player])
+    n = int(s.next_n[s.pawn])
     return t.plural(
         "There is no roll in this turn: you move {n} square.", "There is no roll in this turn: you move {n} squares.", n
     )
 
 
 def refuse_selected(s: Record, move: int, names: Names, t: Language) -> str:
-    n = s.select[s.player]
+    n = s.select[s.pawn]
     return t("You may choose from 1 to {n} only.", n=n) if n else t("You have no right to choose your roll.")
 
 

@@ -7,8 +7,9 @@ from dedale.core.rooms import Names
 
 from ..clauses import Clause
 from ..tables import PIECES, Phase, Thing
-from .terms import at, full, kind_name, of, pawn_name, the_kind, thing_name, tile_at, upper
+from .terms import at, full, kind_name, of, pawn_name, the_kind, thing_name, tile_at, toward, upper
 
+FIVE, SIX = 5, 6
 Teller = Callable[[Record, Event, Names, Language], str]
 Value = Callable[[Record, Event, Names, Language], object]
 
@@ -114,11 +115,29 @@ def tell_monster(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
     name = who(s, event, names, t)
+    if event.b == event.c == SIX:
+        return t("{name}: {n} to move, or a tile to turn.", name=name, n=SIX)
     if event.b == event.c:
         return t("{name}: {n} to move.", name=name, n=event.b)
     if event.c <= 0:
         return t("{name}: a {natural} makes {n}, no movement.", name=name, natural=event.b, n=event.c)
     return t("{name}: a {natural} makes {n} to move.", name=name, natural=event.b, n=event.c)
+
+
+def tell_stays(s: Record, event: Event, names: Names, t: Language) -> str:
+    """A roll that makes nothing has been told already."""
+    if event.b <= 0:
+        return ""
+    name = who(s, event, names, t)
+    return t.plural("No way is exactly {n} square long: {name} stays.",
+                    "No way is exactly {n} squares long: {name} stays.", event.b, name=name)  # fmt: skip
+
+
+def tell_drift(s: Record, event: Event, names: Names, t: Language) -> str:
+    """The label itself is told as any other."""
+    if s.phase != Phase.DRIFT:
+        return ""
+    return t("The dice send {name} {toward}.", name=who(s, event, names, t), toward=toward(event.b, t))
 
 
 def tell_circle(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -158,17 +177,31 @@ def tell_magnet(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_less(s: Record, event: Event, names: Names, t: Language) -> str:
-    name = who(s, event, names, t)
-    if event.c < event.b:
-        return t("{name} rolls a {n}, and may move.", name=name, n=event.c)
-    return t("{name} rolls a {n}, and stays.", name=name, n=event.c)
+    name, limit = who(s, event, names, t), event.b
+    if event.c < limit:
+        return t("{name} rolls a {n}, less than {limit}, and may move.", name=name, n=event.c, limit=limit)
+    return t("{name} rolls a {n}, not less than {limit}, and stays.", name=name, n=event.c, limit=limit)
 
 
 def tell_panel(s: Record, event: Event, names: Names, t: Language) -> str:
+    name, limit = who(s, event, names, t), event.b
+    if event.c <= limit:
+        return t("{name} rolls a {n}, no more than {limit}: the panel opens.", name=name, n=event.c, limit=limit)
+    return t("{name} rolls a {n}, more than {limit}: the panel stays shut.", name=name, n=event.c, limit=limit)
+
+
+def tell_one(s: Record, event: Event, names: Names, t: Language) -> str:
     name = who(s, event, names, t)
-    if event.c <= event.b:
-        return t("{name} rolls a {n}: the panel opens.", name=name, n=event.c)
-    return t("{name} rolls a {n}: the panel stays shut.", name=name, n=event.c)
+    if event.b == 1:
+        return t("{name} rolls a 1: two more turns.", name=name)
+    return t("{name} rolls a {n}: only a 1 gives two more turns.", name=name, n=event.b)
+
+
+def tell_five(s: Record, event: Event, names: Names, t: Language) -> str:
+    name = who(s, event, names, t)
+    if event.b == FIVE:
+        return t("{name} rolls a 5: the next turn is lost.", name=name)
+    return t("{name} rolls a {n}: only a 5 would cost a turn.", name=name, n=event.b)
 
 
 def tell_backward(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -191,7 +224,6 @@ tell_moves_other = chosen(
     say(mark("{name} moves {other}: {n}."), name=who, other=other, n=lambda s, event, names, t: event.c)
 )
 tell_through = named(say(mark("{name} passes through a wall."), name=who))
-tell_die = told_if(lambda event: event.b > 0, say(mark("{name} rolls a {n}."), name=who, n=number))
 
 TELL: dict[int, Teller] = {
     Clause.GM_S2: tell_place,
@@ -199,7 +231,7 @@ TELL: dict[int, Teller] = {
     Clause.GM_S5: tell_monster,
     Clause.GM_S6: say(mark("{name} starts."), name=seat),
     Clause.GM_M1: say(mark("{name} moves to {square}."), name=who, square=there),
-    Clause.GM_M4: say(mark("{name} cannot move {n}, and stays."), name=who, n=number),
+    Clause.GM_M4: tell_stays,
     Clause.GM_M5: say(mark("{label} cannot be followed: the square is blank."), label=label),
     Clause.GM_M6: tell_lands,
     Clause.GM_M7: tell_circle,
@@ -265,6 +297,7 @@ TELL: dict[int, Teller] = {
     Clause.GM_D35: tell_sent,
     Clause.GM_D36: tell_sent,
     Clause.GM_D37: tell_moves_other,
+    Clause.GM_D39: tell_drift,
     Clause.GM_D44: tell_goes,
     Clause.GM_D45: tell_goes,
     Clause.GM_D46: chosen(say(mark("{name} joins {other}."), name=who, other=other)),
@@ -279,8 +312,8 @@ TELL: dict[int, Teller] = {
     Clause.GM_D51: tell_through,
     Clause.GM_D52: tell_through,
     Clause.GM_D54: named(say(mark("{name} removes tile {tile}."), name=who, tile=tile)),
-    Clause.GM_D55: tell_die,
-    Clause.GM_D56: tell_die,
+    Clause.GM_D55: told_if(lambda event: event.b > 0, tell_one),
+    Clause.GM_D56: told_if(lambda event: event.b > 0, tell_five),
     Clause.GM_D57: chosen(tell_less),
     Clause.GM_D60: told_if(lambda event: event.c >= 0, tell_panel),
     Clause.GM_D61: told_if(

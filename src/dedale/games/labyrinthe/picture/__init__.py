@@ -5,20 +5,25 @@ from collections.abc import Sequence
 from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.svg import whole
 
+from ..rules.blocks import NONE
+from ..rules.pawns import NEEDED, arrived, inside, owner
+from ..tables import PAWNS_EACH
 from .blocks import blocks
 from .ground import HEIGHT, WIDTH, ground, squares
-from .marks import last
-from .pawns import pawns, stock, strip
-from .pointing import clicks, means
+from .marks import last, trails
+from .pawns import pawns, stock
+from .pointing import clicks, means, piece_id
+from .strip import strip
 from .text import text
 
-__all__ = ["board", "clicks", "layers", "means", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "layers", "means", "text", "viewbox"]
 
 
 def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
     return {
         "ground": ground(s, stock()),
         "squares": squares(),
+        "trail": trails(s, trail, events),
         "last": last(s, events),
         "blocks": blocks(s, t),
         "pawns": pawns(s, t),
@@ -31,3 +36,10 @@ def viewbox(s: Record) -> tuple[float, float, float, float]:
 
 
 board = whole(viewbox, layers, mark("Le Jeu du Labyrinthe: the board with its blocks"))
+
+
+def finale(s: Record) -> list[tuple[str, str]]:
+    """The pawns that won cheer in the white square (LB-17)."""
+    won = [c for c in range(s.colours) if s.winner != NONE and owner(s, c) == s.winner and arrived(s, c) == NEEDED]
+    pawns = [PAWNS_EACH * colour + i for colour in won for i in range(PAWNS_EACH)]
+    return [(piece_id(pawn), "cheers") for pawn in pawns if inside(s, pawn)]

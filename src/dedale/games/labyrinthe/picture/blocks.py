@@ -5,10 +5,10 @@ from functools import lru_cache
 from dedale.core import Language, Record
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..rules.blocks import barred
-from ..tables import BLOCKS, Ending
+from ..tables import BLOCKS
 from ..words.notation import anchor, name
 from .outlines import CELL, Cell, corner, outline, outline_cells
+from .still import Still, still
 
 DARK = "#1c1206"
 HIGH = 5.0  # how far a block's top stands above the board
@@ -117,8 +117,8 @@ def seams(cells: frozenset[Cell]) -> str:
 
 
 def blocks(s: Record, t: Language) -> Svg:
-    every = kinds(s)
-    return group(*(one(s, every, block, t) for block in order(s)), id="blocks")
+    every, resting = kinds(s), still(s)
+    return group(*(one(s, every, block, resting, t) for block in order(s)), id="blocks")
 
 
 def order(s: Record) -> list[int]:
@@ -126,15 +126,13 @@ def order(s: Record) -> list[int]:
     return sorted(range(BLOCKS), key=lambda block: (s.at[block, 0] + s.size[block, 0], block))
 
 
-def one(s: Record, every: tuple[Kind, ...], block: int, t: Language) -> Svg:
-    resting = s.ending == Ending.PLAYING and barred(s, block)
-    target = outline(every[block][0], 1.0, 7.0)
-    parts = [el("use", href=f"#{kind_id(every, block)}")]
-    if resting:
-        parts.append(lock(every[block][0]))
+def one(s: Record, every: tuple[Kind, ...], block: int, resting: Still, t: Language) -> Svg:
+    cells = every[block][0]
+    over = lock if block in resting.barred else veil if block in resting.stuck else None
     return group(
-        *parts,
-        el("path", d=target, transform=moved(0, -1), class_="target", fill="transparent"),
+        el("use", href=f"#{kind_id(every, block)}"),
+        over(cells) if over else Svg(),
+        el("path", d=outline(cells, 1.0, 7.0), transform=moved(0, -1), class_="target", fill="transparent"),
         id=f"block-{block}",
         class_="piece",
         role="img",
@@ -143,11 +141,20 @@ def one(s: Record, every: tuple[Kind, ...], block: int, t: Language) -> Svg:
     )
 
 
-def described(s: Record, block: int, resting: bool, t: Language) -> str:
-    letter, a = chr(s.letter[block]), name(*anchor(s, block))
-    if resting:
-        return t("block {letter} on {a}, barred", letter=letter, a=a)
-    return t("block {letter} on {a}", letter=letter, a=a)
+def described(s: Record, block: int, resting: Still, t: Language) -> str:
+    told = {"letter": chr(s.letter[block]), "a": name(*anchor(s, block))}
+    if block in resting.barred:
+        return t("block {letter} on {a}, barred", **told)
+    if block in resting.stuck:
+        return t("block {letter} on {a}, cannot slide now", **told)
+    return t("block {letter} on {a}", **told)
+
+
+def veil(cells: frozenset[Cell]) -> Svg:
+    """Grey and without its gleam: as things lie it cannot slide."""
+    face = outline(cells, 2.5, 6.5)
+    return el("path", d=face, transform=moved(0, 2.5 - HIGH), fill="#b4aca0", fill_opacity="0.78", stroke="#6f675e",
+              stroke_width=1.4)  # fmt: skip
 
 
 def lock(cells: frozenset[Cell]) -> Svg:

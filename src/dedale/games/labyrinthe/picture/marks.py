@@ -1,12 +1,14 @@
-"""What just happened, marked in its own colour: where a pawn or a block came from and where it is now."""
+"""What just happened, marked in its own colour: where a pawn or a block came from and where it is now. And, fainter, in
+the colour of who did it, the last turn of each other player."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from dedale.core import Event, Record
+from dedale.core import Event, Record, Turn
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, arrow, box
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.palette import SeatColour
+from dedale.drawing.shapes import Point, arrow, badge, box
+from dedale.drawing.svg import Svg, el, group, moved, number
 
 from ..clauses import Clause
 from ..rules.blocks import NONE
@@ -18,14 +20,16 @@ from .outlines import CELL, Cell, centre, corner, outline
 HALO: dict[str, Any] = {"fill": "none", "stroke": palette.LAST, "stroke_linejoin": "round"}
 
 
+WALKS = (Clause.LB_07, Clause.LB_18, Clause.LB_19)
+
+
 def last(s: Record, events: Sequence[Event]) -> Svg:
     parts: list[Svg] = []
     for event in events:
-        start, end = cell(event.b), cell(event.c)
-        if event.clause in (Clause.LB_07, Clause.LB_18, Clause.LB_19):
-            parts += walk(start, end)
+        if event.clause in WALKS:
+            parts += walk(cell(event.b), cell(event.c))
         elif event.clause == Clause.LB_10:
-            parts += slide(s, event.a, start, end)
+            parts += slide(s, event.a, cell(event.b), cell(event.c))
     if s.touched != NONE:
         parts.append(touched(s))
     return group(*parts, id="last", pointer_events="none")
@@ -73,3 +77,48 @@ def touched(s: Record) -> Svg:
     block = s.touched - PAWNS
     place = corner(s.at[block, 0], s.at[block, 1])
     return el("path", d=outline(outline_of(s, block), 0.0, 8.0), transform=moved(*place), stroke_width=9, **HALO)
+
+
+# The last turns of the others
+
+
+def trails(s: Record, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+    """What has just happened is marked already."""
+    parts: list[Svg] = []
+    for turn in turns:
+        seat = palette.SEATS[turn.seat]
+        for event in turn.events:
+            if event in events:
+                continue
+            if event.clause in WALKS:
+                parts += walked(seat, cell(event.b), cell(event.c))
+            elif event.clause == Clause.LB_10:
+                parts += slid(s, seat, event.a, cell(event.b), cell(event.c))
+    return group(*parts, id="trail", pointer_events="none", opacity="0.75")
+
+
+def walked(seat: SeatColour, start: Cell, end: Cell) -> Iterator[Svg]:
+    """The way of a pawn: its shape, faint, where it stood, and dots on the squares it passed."""
+    a, b = centre(*start), centre(*end)
+    yield dots(seat, a, b)
+    yield group(badge(seat, 9, fill=seat.light, stroke=seat.dark, stroke_width=2.5), transform=moved(*a))
+    yield box(CELL - 5, CELL - 5, 10, *b, fill="none", stroke=seat.colour, stroke_width=4)
+
+
+def slid(s: Record, seat: SeatColour, block: int, start: Cell, end: Cell) -> Iterator[Svg]:
+    """Where a block lay, dotted, and round where it lies now."""
+    cells = outline_of(s, block)
+    x, y = middle(cells)
+    (a, b), (c, d) = corner(*start), corner(*end)
+    drawn = {"stroke": seat.colour, "stroke_linejoin": "round"}
+    yield el("path", d=outline(cells, 5.0, 6.0), transform=moved(a, b), fill=seat.light, fill_opacity="0.16",
+             stroke_width=3.5, stroke_dasharray="1 7", stroke_linecap="round", **drawn)  # fmt: skip
+    yield dots(seat, (a + x, b + y), (c + x, d + y))
+    yield el("path", d=outline(cells, 0.0, 8.0), transform=moved(c, d), fill="none", stroke_width=6, **drawn)
+
+
+def dots(seat: SeatColour, a: Point, b: Point) -> Svg:
+    """A dot on the middle of each square of the way."""
+    line = f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}"
+    return el("path", d=line, fill="none", stroke=seat.dark, stroke_width=8, stroke_linecap="round",
+              stroke_dasharray=f"0 {number(CELL / 2)}")  # fmt: skip

@@ -41,6 +41,9 @@ def tell_blocks(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_first(s: Record, event: Event, names: Names, t: Language) -> str:
+    """By lot, or as agreed."""
+    if s.lot == 1:
+        return t("The lot falls on {name}, who starts.", name=names[event.a])
     return t("{name} starts.", name=names[event.a])
 
 
@@ -83,8 +86,8 @@ def tell_touch(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 UNPLAYED: dict[int, str] = {
-    Unplayed.NO_PAWN: mark("{name} cannot move any pawn."),
-    Unplayed.NO_BLOCK: mark("{name} cannot slide any block."),
+    Unplayed.NO_PAWN: mark("{name} cannot move any pawn: all are shut in."),
+    Unplayed.NO_BLOCK: mark("{name} cannot slide any block: none can go and touch another."),
     Unplayed.NO_PART: mark("{name} can move neither pawn nor block and passes."),
     Unplayed.LEFT_OUT: mark("{name} leaves the block out."),
 }

@@ -1,19 +1,24 @@
 """The pyramid as a picture, in layers. The whole is fixed; the labyrinth grows behind its window."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dedale.core import Event, Language, Record, Turn, mark
 from dedale.drawing.svg import whole
 
+from ..clauses import Clause
+from ..tables import FIENDS, HALL, Status
 from .cards import choices, hand
 from .controls import buttons
+from .dice import combat_rolled
 from .ghosts import spots
-from .labyrinth import fit, last, pieces, pyramid, rooms, ways
+from .labyrinth import fit, pieces, pyramid, rooms, ways
 from .panels import HEIGHT, WIDTH, seats, stores
 from .pointing import clicks, means
 from .text import text
+from .trail import last
+from .trail import trail as paths
 
-__all__ = ["POINTING", "board", "clicks", "layers", "means", "text", "viewbox"]
+__all__ = ["POINTING", "board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
 
 POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 
@@ -23,16 +28,43 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
     return {
         "pyramid": pyramid(),
         "rooms": rooms(s, box, t),
-        "last": last(s, box),
+        "trail": paths(s, box, trail, events),
+        "last": last(s, box, trail, events),
         "spots": spots(s, box, t),
         "ways": ways(s, box),
         "pieces": pieces(s, box, t),
         "seats": seats(s, t),
         "stores": stores(s, t),
         "hand": hand(s, t),
-        "choices": choices(s, t),
+        "choices": choices(s, t, events),
         "buttons": buttons(s, t),
     }
+
+
+def rolled(s: Record, events: Sequence[Event]) -> list[str]:
+    """The mummy dice, or the combat dice."""
+    return [name for name, told in (("dice", mummies_rolled), ("combat", combat_rolled)) if told(events)]
+
+
+def mummies_rolled(events: Sequence[Event]) -> bool:
+    return any(event.clause == Clause.RR_18 for event in events)
+
+
+def finale(s: Record) -> Iterator[tuple[str, str]]:
+    """Free cats cheer in the daylight of the door; when all is lost the mummies do, and whoever was caught sinks."""
+    if s.outcome > 0:
+        yield f"place-{s.door}", "shines"
+    elif s.outcome < 0:
+        yield "place-0", "trembles"
+        yield from ((f"mummy-{fiend}", "cheers") for fiend in range(FIENDS) if s.status[fiend] == Status.AWAKE)
+    for seat in range(s.seats if s.outcome else 0):
+        yield f"cat-{seat}", "cheers" if s.outcome > 0 else fate(s, seat)
+
+
+def fate(s: Record, seat: int) -> str:
+    """Of an adventurer when the game is lost."""
+    bare = s.reason == Clause.RR_16 and s.hand[seat] <= s.hurt[seat]
+    return "sinks" if bare or (s.reason == Clause.RR_17 and s.cat[seat] == HALL) else "trembles"
 
 
 def viewbox(s: Record) -> tuple[float, float, float, float]:

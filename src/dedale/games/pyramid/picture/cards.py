@@ -1,21 +1,26 @@
 """The cards and tokens of one's own; above the stores, what there is to choose from."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
-from dedale.core import Language, Record
+from dedale.core import Event, Language, Record
 from dedale.drawing import palette
 from dedale.drawing.shapes import badge, label, outline
 from dedale.drawing.svg import Svg, el, group, moved
 
-from ..rules.explore import clash, refuse_gate, refuse_turn
+from ..rules.explore import clash, refuse_boost, refuse_gate, refuse_pick, refuse_turn
+from ..rules.fight import may_double, refuse_stake
 from ..rules.maze import bits_of
-from ..tables import CARDS, KINDS, NONE, POWERS, SEATS, SIDES, Phase, Where
+from ..rules.tokens import refuse_use
+from ..tables import CARDS, KINDS, NONE, POWERS, SEATS, SIDES, Phase, Token, Where
+from ..words.about.hand import idle
 from ..words.labels import turn_label
-from ..words.terms import HERO_NAMES, capital, card_words, token, towards
+from ..words.terms import HERO_NAMES, capital, card_words, token, towards, viewer
+from .dice import combat
 from .figures import cat, token_icon
-from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate, viewer
+from .panels import CHOICE_Y, HAND_H, HAND_TOP, HAND_Y, ROW_Y, TEXT, WIDTH, count_plate, plate
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, R, back, corners, room
 
+FADED = "0.4"  # what would have no effect now
 GATES_AT = (WIDTH - 123, CHOICE_Y - 79)
 
 
@@ -44,7 +49,7 @@ def hand(s: Record, t: Language) -> Svg:
 def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
     chosen = card == s.pick and s.phase in (Phase.SITE, Phase.TURN, Phase.GATE)
     return group(
-        group(face_of(s, card), transform=f"scale({scale:.3f})"),
+        group(face_of(s, card), transform=f"scale({scale:.3f})", opacity=FADED if dead_card(s, card) else None),
         el("path", d=outline(corners(R * scale)), fill="none", stroke=GOLD_PALE, stroke_width=6) if chosen else Svg(),
         card_target(scale),
         id=f"card-{card}",
@@ -53,6 +58,27 @@ def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
         aria_label=capital(card_words(s, card, t)),
         transform=moved(x, HAND_Y),
     )
+
+
+def dead_card(s: Record, card: int) -> bool:
+    """Whether a click on it would have no effect, for whoever is asked about their cards."""
+    return viewer(s) == s.asked and s.phase in REFUSED and REFUSED[s.phase](s, card) != 0
+
+
+REFUSED: dict[int, Callable[[Record, int], int]] = {
+    Phase.ACT: refuse_pick,
+    Phase.BOOST: refuse_boost,
+    Phase.STAKE: refuse_stake,
+}
+
+
+def dead_token(s: Record, kind: int) -> bool:
+    """Whether it would do nothing now but take its holder elsewhere."""
+    if viewer(s) != s.asked:
+        return False
+    if s.phase == Phase.STAKE:
+        return kind != Token.DOUBLE or not may_double(s)
+    return s.phase in (Phase.TOKENS, Phase.ACT) and (refuse_use(s, kind) != 0 or idle(s, kind))
 
 
 def own_tokens(s: Record, t: Language) -> Svg:
@@ -67,7 +93,7 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
     many = s.held[seat, kind]
     return group(
         el("circle", r=40, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-        group(token_icon(kind), transform=moved(0, 0, 0, 1.5)),
+        group(token_icon(kind), transform=moved(0, 0, 0, 1.5), opacity=FADED if dead_token(s, kind) else None),
         count_plate(32, -26, many) if many > 1 else Svg(),
         el("circle", r=42, class_="target", fill="transparent"),
         id=f"token-{kind}",
@@ -80,14 +106,14 @@ def own_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
 # The pool of a halt, the orientations, the adventurers to choose from: above the stores
 
 
-def choices(s: Record, t: Language) -> Svg:
+def choices(s: Record, t: Language, events: Sequence[Event]) -> Svg:
     if s.phase == Phase.TURN:
         return group(*turns(s, t), id="choices")
     if s.phase == Phase.GATE:
         return group(*card_in_the_air(s, t), id="choices")
     if s.phase == Phase.HERO_CHOICE:
         return group(*heroes(s, t), id="choices")
-    return group(*pool(s), id="choices")
+    return group(*pool(s), *combat(s, t, events), id="choices")
 
 
 def turns(s: Record, t: Language) -> Iterator[Svg]:
@@ -155,15 +181,21 @@ def pool(s: Record) -> Iterator[Svg]:
     yield plate(8, CHOICE_Y - 72, WIDTH - 16, 108, opacity="0.9")
     pitch = min(96.0, 930.0 / total)
     for i, seat in enumerate(covered):
-        yield covered_card(seat, 60 + pitch * i)
+        yield covered_card(i, seat, 60 + pitch * i)
     first = next((card for card in cards if s.where[card] == Where.POOL), -1)
     for i, card in enumerate(cards, len(covered)):
         yield pool_card(s, card, 60 + pitch * i, card == first)
 
 
-def covered_card(seat: int, x: float) -> Svg:
+def covered_card(number: int, seat: int, x: float) -> Svg:
     """Of that seat, or nobody's yet."""
-    return group(group(back(), transform="scale(0.420)"), dealt_to(seat), transform=moved(x, CHOICE_Y - 20))
+    return group(
+        group(back(), transform="scale(0.420)"),
+        dealt_to(seat),
+        card_target(0.44),
+        id=f"covered-{number}",
+        transform=moved(x, CHOICE_Y - 20),
+    )
 
 
 def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:
@@ -173,6 +205,7 @@ def pool_card(s: Record, card: int, x: float, first: bool) -> Svg:
         group(face_of(s, card), transform="scale(0.420)"),
         ring,
         dealt_to(s.where[card] - Where.DEALT),
+        card_target(0.44),
         id=f"pool-{card}",
         class_="piece",
         transform=moved(x, CHOICE_Y - 20),

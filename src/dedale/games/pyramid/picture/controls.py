@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from dedale.core import Language, Record, mark
+from dedale.core import Language, Record
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, group, moved
 
@@ -11,12 +11,12 @@ from ..rules.explore import refuse_as_it_lies
 from ..rules.fight import may_double
 from ..rules.tokens import holdings
 from ..tables import KINDS, Phase
-from ..words.labels import bare
-from ..words.notation import WORDS
-from .panels import ROW_Y, WIDTH, viewer
+from ..words.about.buttons import button_words
+from ..words.about.stores import pointless
+from ..words.terms import viewer
+from .panels import ROW_Y, WIDTH
 from .rooms import GOLD, GOLD_PALE, NIGHT_DEEP
 
-CHOSEN_TOKEN = {"use": mark("Use it"), "leap": mark("Go anywhere")}
 ASKED = {
     Phase.TOKENS: ("go", "use", "leap"),
     Phase.ACT: ("halt", "pass", "use", "leap"),
@@ -68,18 +68,18 @@ def buttons(s: Record, t: Language) -> Svg:
     """Right of one's own tokens, or in the middle where there are none."""
     names, seat = shown_buttons(s), viewer(s)
     tokens = seat >= 0 and sum(s.held[seat, kind] for kind in range(KINDS)) > 0
-    pitch = min(230.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
+    pitch = min(300.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
     middle = 420 + (WIDTH - 420) / 2 if tokens else WIDTH / 2
     left = middle - pitch * (len(names) - 1) / 2
-    drawn = (button(name, words_on(s, name, t), left + pitch * i, pitch - 12) for i, name in enumerate(names))
+    drawn = (
+        button(name, button_words(s, name, t), left + pitch * i, pitch - 12, name == "halt" and pointless(s))
+        for i, name in enumerate(names)
+    )
     return group(*drawn, id="buttons")
 
 
-def words_on(s: Record, name: str, t: Language) -> str:
-    return t(CHOSEN_TOKEN[name]) if name in CHOSEN_TOKEN else bare(s, WORDS[name], t)
-
-
-def button(name: str, words: str, x: float, width: float) -> Svg:
+def button(name: str, words: str, x: float, width: float, idle: bool) -> Svg:
+    """An idle one would bring nothing."""
     size = min(30.0, 1.5 * (width - 28) / max(1, len(words)))
     return group(
         box(width, 84, 26, 0, 4, fill="#000000", opacity="0.4"),
@@ -89,5 +89,6 @@ def button(name: str, words: str, x: float, width: float) -> Svg:
         id=name,
         role="img",
         aria_label=words,
+        opacity="0.45" if idle else None,
         transform=moved(x, ROW_Y),
     )

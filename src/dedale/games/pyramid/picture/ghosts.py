@@ -6,6 +6,7 @@ from dedale.core import Language, Record
 from dedale.drawing.shapes import around, label, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
+from ..rules.door import any_exit
 from ..rules.explore import SPARE, joining, way_to
 from ..rules.maze import bits_of, longest, passages_of
 from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
@@ -26,7 +27,7 @@ def one_spot(s: Record, spot: int, limit: int, t: Language) -> Svg:
     return group(
         ghost(s, spot) if fits else Svg(),
         chosen(s) if s.phase in (Phase.TURN, Phase.GATE) and spot == s.spot else Svg(),
-        outline_only() if s.phase == Phase.DOORWAY else Svg(),
+        outline_only() if s.phase == Phase.DOORWAY and (s.meet[spot] or not any_exit(s)) else Svg(),
         empty_target(),
         id=spot_id(s, spot),
         role="img",

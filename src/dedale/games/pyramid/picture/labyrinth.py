@@ -5,15 +5,17 @@ from functools import lru_cache
 from math import ceil, floor, sqrt
 
 from dedale.core import Language, Record
-from dedale.drawing import palette, svg
-from dedale.drawing.shapes import Point, outline
+from dedale.drawing import svg
+from dedale.drawing.shapes import Point, around, outline
 from dedale.drawing.svg import Box, Svg, el, group, moved, number
 
-from ..tables import FIENDS, NONE, SIDES, Phase, Status
+from ..tables import DOOR_CARD, FIENDS, NONE, SIDES, WALLS, Phase, Status
+from ..words.about.board import MARKS
+from ..words.about.stores import store_name
 from ..words.terms import HERO_NAMES, capital, fiend_name, place_words
 from .figures import GLOWS, cat, fiend
-from .panels import HEIGHT, STORE_TOP, WINDOW
-from .rooms import GOLD_DEEP, GOLD_PALE, HALF, NIGHT_DEEP, R, corners, light, room
+from .panels import HEIGHT, STORE_TOP, WINDOW, camp_fire
+from .rooms import FLAME, FLAME_AT, GOLD_DEEP, GOLD_PALE, HALF, MARKS_AT, NIGHT_DEEP, R, corners, light, room
 
 SMALLEST = (1240.0, 790.0)  # what the window shows at least, so that a lone hall does not fill it
 GRID = 50.0
@@ -68,9 +70,9 @@ def pyramid() -> Svg:
 
 def rooms(s: Record, box: Box, t: Language) -> Svg:
     halos = [halo(s, place) for place in range(s.places) if s.lit[place] or bright(s, place)]
-    return ground(
-        "rooms", box, group(*halos, pointer_events="none"), *(one_room(s, place, t) for place in range(s.places))
-    )
+    places = [one_room(s, place, t) for place in range(s.places)]
+    things = [detail for place in range(s.places) for detail in details(s, place, t)]
+    return ground("rooms", box, group(*halos, pointer_events="none"), *places, *things)
 
 
 def bright(s: Record, place: int) -> bool:
@@ -94,6 +96,27 @@ def one_room(s: Record, place: int, t: Language) -> Svg:
         aria_label=capital(place_words(s, place, t)),
         transform=moved(*cell(s.q[place], s.r[place])),
     )
+
+
+def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
+    """What is drawn on a place and can be asked about by itself: its light, mechanisms, secret passages. They lie
+    beside the places, whose outline, while they may be clicked, is one."""
+    middle = cell(s.q[place], s.r[place])
+    if s.card[place] != DOOR_CARD and (s.lit[place] or bright(s, place)):
+        yield detail(f"flame-{place}", middle, FLAME_AT, 26, "")
+    for used, at in MARKS_AT.items():
+        if s.used[place] & used:
+            yield detail(f"mark-{place}_{int(used)}", middle, at, 18, t(MARKS[used][0]))
+    for side in range(WALLS):
+        if (s.pierced[place] >> side) & 1:
+            yield detail(f"passage-{place}_{side}", middle, around(72, 60.0 * side), 20, t("Secret passage"))
+
+
+def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
+    target = el("circle", r=r, class_="target", fill="transparent")
+    x, y = middle[0] + at[0], middle[1] + at[1]
+    spoken = {"role": "img", "aria_label": words} if words else {}
+    return group(target, id=name, **spoken, transform=moved(x, y))
 
 
 # Ways, cats and mummies
@@ -141,7 +164,22 @@ def leads(s: Record, place: int, side: int) -> bool:
 
 def pieces(s: Record, box: Box, t: Language) -> Svg:
     """Mummies behind, cats in front, those who share a place side by side."""
-    return ground("pieces", box, *mummies(s, t), *cats(s, t))
+    return ground("pieces", box, *camp(s, t), *mummies(s, t), *cats(s, t))
+
+
+def camp(s: Record, t: Language) -> Iterator[Svg]:
+    """The fire of a halt, while it lasts."""
+    if Phase.JOIN <= s.phase <= Phase.GIFT or s.phase == Phase.SALVAGE:
+        place = s.cat[s.player]
+        x, y = cell(s.q[place], s.r[place])
+        yield group(
+            group(camp_fire(FLAME), transform="scale(2.400)"),
+            el("circle", r=26, class_="target", fill="transparent"),
+            id="camp",
+            role="img",
+            aria_label=store_name(s, "camp", t),
+            transform=moved(x - 62, y - 4),
+        )
 
 
 def mummies(s: Record, t: Language) -> Iterator[Svg]:
@@ -180,19 +218,11 @@ def cats(s: Record, t: Language) -> Iterator[Svg]:
         dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
         haunted = any(s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS))
         yield group(
-            group(cat(seat, s.power[s.hero[seat]]), transform="scale(0.720)"),
+            group(cat(seat, s.power[s.hero[seat]]), pointer_events="none", transform="scale(0.720)"),
+            el("circle", r=34, class_="target", fill="transparent"),
             id=f"cat-{seat}",
             class_="piece",
-            pointer_events="none",
             role="img",
             aria_label=capital(t(HERO_NAMES[s.hero[seat]])),
             transform=moved(x + dx, y + dy + (12 if haunted else 0)),
         )
-
-
-def last(s: Record, box: Box) -> Svg:
-    """The card laid in this turn is marked."""
-    if s.placed <= 0 or s.phase == Phase.BOOST or s.phase <= Phase.LAST_CHANCE:
-        return ground("last", box)
-    ring = el("path", d=outline(corners(R - 3)), fill="none", stroke=palette.LAST, stroke_width=7)
-    return ground("last", box, ring, pointer_events="none", transform=moved(*cell(s.q[s.placed], s.r[s.placed])))

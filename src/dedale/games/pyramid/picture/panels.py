@@ -1,16 +1,18 @@
 """Round the labyrinth: where everything has its place, the seats and the stores."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import box, label, outline
+from dedale.drawing.shapes import box, box_target, label, outline
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.basics import asleep
 from ..rules.mummies import power
-from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase, Viewer
-from ..words.terms import HERO_NAMES, capital
+from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase, Stage
+from ..words.about.stores import store_name
+from ..words.terms import HERO_NAMES, capital, token
 from .figures import cat, heart, power_icon, token_icon
 from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, back, corners, flame
 
@@ -20,13 +22,6 @@ STORE_Y, HAND_Y, HAND_H = STORE_TOP + 32, HAND_TOP + 96, 190.0
 WINDOW = (0.0, SEAT_H + 4, WIDTH, STORE_TOP - SEAT_H - 6)
 CHOICE_Y = STORE_TOP - 40
 TEXT = "#f3e6c8"
-
-
-def viewer(s: Record) -> int:
-    """The seat whose eyes these are, nobody's for a spectator; with open hands, the seat that is asked."""
-    if s.open_hands and s.phase > Phase.LAST_CHANCE:
-        return int(s.asked)
-    return int(s.viewer) - Viewer.SEAT
 
 
 def plate(x: float, y: float, width: float, height: float, **attributes: object) -> Svg:
@@ -40,7 +35,9 @@ def plate(x: float, y: float, width: float, height: float, **attributes: object)
 def seats(s: Record, t: Language) -> Svg:
     width = min(320.0, (WIDTH - 20) / s.seats)
     left = (WIDTH - width * s.seats) / 2
-    return group(*(seat_panel(s, seat, left + width * seat, width, t) for seat in range(s.seats)), id="seats")
+    at = [left + width * seat for seat in range(s.seats)]
+    panels = [seat_panel(s, seat, x, width, t) for seat, x in enumerate(at)]
+    return group(*panels, *(token_row(s, seat, x, width, t) for seat, x in enumerate(at)), id="seats")
 
 
 def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
@@ -58,7 +55,6 @@ def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg
         *backs,
         count_plate(104 + min(15.0, (width - 150) / 9) * min(s.hand[seat], 9) + 18, 40, s.hand[seat]),
         group(power_icon(s.power[s.hero[seat]]), transform=moved(width - 24, 26, 0, 0.6)),
-        token_row(s, seat, width),
         el("rect", x=3, y=3, width=width - 6, height=SEAT_H - 6, rx=14, class_="target", fill="transparent"),
         id=f"seat-{seat}",
         role="img",
@@ -73,12 +69,24 @@ def count_plate(x: float, y: float, n: int) -> Svg:
     return group(disc, label(str(n), 0, 0, 17, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
 
 
-def token_row(s: Record, seat: int, width: float) -> Svg:
-    """The tokens a seat holds, for all to see."""
-    kinds = [kind for kind in range(KINDS) for _ in range(s.held[seat, kind])]
-    pitch = min(26.0, (width - 110) / max(1, len(kinds)))
-    icons = [group(token_icon(kind), transform=moved(98 + pitch * i, 74, 0, 0.52)) for i, kind in enumerate(kinds)]
-    return group(*icons)
+def token_row(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
+    """The tokens a seat holds, for all to see: one for each kind."""
+    kinds = [kind for kind in range(KINDS) if s.held[seat, kind] > 0]
+    pitch = min(34.0, (width - 110) / max(1, len(kinds)))
+    return group(*(held_token(s, seat, kind, x + 98 + pitch * i, t) for i, kind in enumerate(kinds)))
+
+
+def held_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
+    many = s.held[seat, kind]
+    return group(
+        group(token_icon(kind), transform="scale(0.520)"),
+        label(f"×{many}", 15, 6, 13, fill=TEXT) if many > 1 else Svg(),
+        box_target(26, 26, 6),
+        id=f"held-{seat}_{kind}",
+        role="img",
+        aria_label=capital(token(kind, t)),
+        transform=moved(x, 74),
+    )
 
 
 # The stores
@@ -88,82 +96,144 @@ def stores(s: Record, t: Language) -> Svg:
     """Torches, tiles, mechanisms, the sleeping mummies, their dice, the piles."""
     return group(
         plate(8, STORE_TOP + 2, WIDTH - 16, 60),
-        torch_store(s, 46, t),
-        tile_store(s, 240, t),
-        mark_store(s, 360, t),
-        mummy_store(s, 540, t),
-        pile_store(s, 802, t),
+        *(store(s, kind, x, width, t) for kind, x, width in STORES_AT),
         id="stores",
-        pointer_events="none",
     )
 
 
-def titled(text: str, x: float, *parts: Svg) -> Svg:
-    return group(el("title", text), *parts, transform=moved(x, STORE_Y))
+STORES_AT = (
+    ("torches", 18.0, 186.0), ("tiles", 214.0, 116.0), ("doors", 338.0, 96.0), ("hidings", 438.0, 92.0),
+    ("sleeping", 534.0, 42.0), ("hearts", 580.0, 104.0), ("dice", 688.0, 124.0), ("pile", 818.0, 54.0),
+    ("discard", 876.0, 56.0), ("urn", 936.0, 48.0),
+)  # fmt: skip
 
 
-def torch_store(s: Record, x: float, t: Language) -> Svg:
+def store(s: Record, kind: str, x: float, width: float, t: Language) -> Svg:
+    """What it holds, drawn from its left edge on, and the whole of it to point at."""
+    return group(
+        STORES[kind](s),
+        box(width, 54, 10, width / 2, 0, class_="target", fill="transparent"),
+        id=kind,
+        role="img",
+        aria_label=store_name(s, kind, t),
+        transform=moved(x, STORE_Y),
+    )
+
+
+def torch_store(s: Record) -> Svg:
     count = min(s.reserve, 7)
-    lights = [flame(22.0 * i, 4, 0.62) for i in range(count)]
-    return titled(
-        t("Torches in the reserve: {n}", n=s.reserve), x, *lights, count_plate(22.0 * count + 6, 0, s.reserve)
+    lights = [flame(18 + 22.0 * i, 4, 0.62) for i in range(count)]
+    return group(*lights, count_plate(22.0 * count + 18, 0, s.reserve))
+
+
+def tile_store(s: Record) -> Svg:
+    """A camp fire for each concertation tile."""
+    return group(*(group(tile(i < s.tiles), transform=moved(24 + 34.0 * i, 0)) for i in range(TILES)))
+
+
+@lru_cache(maxsize=2)
+def tile(left: bool) -> Svg:
+    return group(
+        box(30, 40, 6, fill=NIGHT_SOFT, stroke=GOLD if left else GOLD_DEEP, stroke_width=2),
+        camp_fire(FLAME if left else NIGHT),
+        opacity=None if left else "0.35",
     )
 
 
-def tile_store(s: Record, x: float, t: Language) -> Svg:
-    """A camp fire for each concertation tile."""
-    tiles = [
-        group(
-            box(30, 40, 6, fill=NIGHT_SOFT, stroke=GOLD if i < s.tiles else GOLD_DEEP, stroke_width=2),
-            el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
-            el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=FLAME if i < s.tiles else NIGHT),
-            transform=moved(34.0 * i, 0),
-            opacity=None if i < s.tiles else "0.35",
+@lru_cache(maxsize=2)
+def camp_fire(flames: str) -> Svg:
+    return group(
+        el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
+        el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=flames),
+    )
+
+
+def door_store(s: Record) -> Svg:
+    arch = "M-11 15V-4A11 11 0 0 1 11 -4V15Z"
+    return group(
+        *(
+            el("path", d=arch, fill="#cdeaf7" if i < s.door_marks else "none", stroke=GOLD, stroke_width=3,
+               transform=moved(18 + 30.0 * i, 0))
+            for i in range(DOOR_MARKS)
         )
-        for i in range(TILES)
-    ]
-    return titled(t("Concertation tiles: {n}", n=s.tiles), x, *tiles)
+    )  # fmt: skip
 
 
-def mark_store(s: Record, x: float, t: Language) -> Svg:
-    doors = [
-        group(
-            el("path", d="M-11 15V-4A11 11 0 0 1 11 -4V15Z", fill="#cdeaf7" if i < s.door_marks else "none",
-               stroke=GOLD, stroke_width=3),
-            transform=moved(30.0 * i, 0),
+def hiding_store(s: Record) -> Svg:
+    """A torch for each triangle that has given some, a ring for each that still can."""
+    return group(
+        *(
+            el(
+                "circle",
+                cx=14 + 16.0 * i,
+                r=6,
+                fill=FLAME if i < s.torch_marks else "none",
+                stroke=GOLD,
+                stroke_width=2,
+            )
+            for i in range(TORCH_MARKS)
         )
-        for i in range(DOOR_MARKS)
-    ]  # fmt: skip
-    torches = [
-        el("circle", cx=96 + 15.0 * i, r=6, fill=FLAME if i < s.torch_marks else "none", stroke=GOLD, stroke_width=2)
-        for i in range(TORCH_MARKS)
-    ]
-    words = t("Door mechanisms: {n} of 3; torch mechanisms: {m} of 5", n=s.door_marks, m=s.torch_marks)
-    return titled(words, x, *doors, *torches)
+    )
 
 
-def mummy_store(s: Record, x: float, t: Language) -> Svg:
-    """The pile with its hearts, and the dice to roll."""
+def sleeping_store(s: Record) -> Svg:
     sleeping = asleep(s)
-    hearts = [group(heart(i < s.pile_hearts), transform=moved(36 + 20.0 * i, -10, 0, 0.6)) for i in range(HEARTS)]
-    cards = [box(24, 32, 4, 4.0 * i, -2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(sleeping)]
-    dice = [
-        group(
-            box(24, 24, 6, fill="#ece3cb", stroke="#3b2f22", stroke_width=2),
-            el("circle", r=5, fill="#3b2f22"),
-            transform=moved(164 + 28.0 * i, 0),
-        )
-        for i in range(power(s))
+    if not sleeping:
+        return box(24, 32, 4, 16, 2, fill="none", stroke=GOLD_DEEP, stroke_width=2, stroke_dasharray="4 3")
+    cards = [
+        box(24, 32, 4, 16 + 4.0 * i, 2 - 2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(sleeping)
     ]
-    words = t("Sleeping mummies: {n}, hearts: {m}; mummy dice: {d}", n=sleeping, m=s.pile_hearts, d=power(s))
-    shown = label(f"{sleeping}", 86, 14, 16, fill=TEXT)
-    return titled(words, x, *cards, *hearts, shown, *dice)
+    return group(
+        *cards, label(f"{sleeping}", 12 + 4.0 * sleeping, 4 - 2.0 * sleeping, 18, fill=TEXT, font_weight="700")
+    )
 
 
-def pile_store(s: Record, x: float, t: Language) -> Svg:
-    words = t("Draw pile: {n}, discard: {m}, sarcophagus tokens: {k}", n=s.pile, m=s.discards, k=s.tokens)
-    pile = (group(back(), transform=moved(0, 0, 0, 0.24)), count_plate(30, 0, s.pile))
-    cast = el("path", d=outline(corners(24)), fill="#4a4035", stroke="#8f7a5a", stroke_width=2)
-    gone = (group(cast, transform=moved(78, 0)), count_plate(106, 0, s.discards))
-    tomb = el("path", d="M-8 -18H8L14 -8L9 18H-9L-14 -8Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=2)
-    return titled(words, x, *pile, *gone, group(tomb, transform=moved(146, 0)), count_plate(168, 0, s.tokens))
+def heart_store(s: Record) -> Svg:
+    return group(*(group(heart(i < s.pile_hearts), transform=moved(12 + 20.0 * i, 0, 0, 0.6)) for i in range(HEARTS)))
+
+
+def dice_store(s: Record) -> Svg:
+    """As they fell in this turn, until the next roll."""
+    shown = s.symbols_rolled if s.stage > Stage.ROLL else 0
+    dice = (mummy_die(i < shown, s.stage > Stage.ROLL) for i in range(power(s)))
+    return group(*(group(die, transform=moved(18 + 29.0 * i, 0)) for i, die in enumerate(dice)))
+
+
+@lru_cache(maxsize=4)
+def mummy_die(mummy: bool, rolled: bool) -> Svg:
+    """A mummy's face, a blank one, or a die that waits."""
+    face = el("path", d="M-8 -4Q0 -11 8 -4V3Q0 10 -8 3Z", fill="#d8ccae", stroke="#3b2f22", stroke_width=2)
+    eyes = el("path", d="M-4 -1H-3M3 -1H4", stroke="#b3261e", stroke_width=4, stroke_linecap="round")
+    waits = Svg() if rolled else label("?", 0, 0, 16, fill="#3b2f22", font_weight="700")
+    return group(
+        box(26, 26, 6, fill="#ece3cb", stroke="#3b2f22", stroke_width=2), group(face, eyes) if mummy else waits
+    )
+
+
+def pile_store(s: Record) -> Svg:
+    return group(group(back(), transform=moved(22, 0, 0, 0.24)), count_plate(40, 0, s.pile))
+
+
+def discard_store(s: Record) -> Svg:
+    cast = el("path", d=outline(corners(24)), fill="#4a4035", stroke="#8f7a5a", stroke_width=2, transform=moved(24, 0))
+    return group(cast, count_plate(42, 0, s.discards))
+
+
+def urn_store(s: Record) -> Svg:
+    tomb = "M-8 -18H8L14 -8L9 18H-9L-14 -8Z"
+    shape = el("path", d=tomb, fill=GOLD, stroke=GOLD_DEEP, stroke_width=2, transform=moved(16, 0))
+    return group(shape, count_plate(34, 0, s.tokens))
+
+
+STORES: dict[str, Callable[[Record], Svg]] = {
+    "torches": torch_store,
+    "tiles": tile_store,
+    "doors": door_store,
+    "hidings": hiding_store,
+    "sleeping": sleeping_store,
+    "hearts": heart_store,
+    "dice": dice_store,
+    "pile": pile_store,
+    "discard": discard_store,
+    "urn": urn_store,
+}

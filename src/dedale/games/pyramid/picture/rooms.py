@@ -18,6 +18,8 @@ FLAME, FLAME_HOT = "#f2903a", "#ffe9a8"
 R = 100.0
 HALF = sqrt(3) / 2 * R
 CORRIDOR = 40.0
+FLAME_AT = (46.0, -58.0)
+MARKS_AT = {Mechanism.TORCH: (-58.0, 34.0), Mechanism.DOOR: (-58.0, -34.0)}
 
 
 def side_angle(side: int) -> float:
@@ -63,7 +65,7 @@ def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, 
         el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg(),
         ground_sign(card, kind),
         marks(used),
-        flame(46, -58, 1.15) if bright or card == HALL_CARD else (flame(46, -58, 0.9, held=True) if torch else Svg()),
+        flame(*FLAME_AT, 1.15) if bright or card == HALL_CARD else (flame(*FLAME_AT, 0.9, True) if torch else Svg()),
     )
 
 
@@ -228,10 +230,15 @@ def marks(used: int) -> Svg:
     """What a place has served for."""
     parts = []
     if used & Mechanism.TORCH:
-        parts.append(group(el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3), transform=moved(-58, 34)))
+        parts.append(
+            group(
+                el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3),
+                transform=moved(*MARKS_AT[Mechanism.TORCH]),
+            )
+        )
     if used & Mechanism.DOOR:
         gatelet = el("path", d="M-9 10V-3A9 9 0 0 1 9 -3V10Z", fill="#cdeaf7", stroke=STONE_EDGE, stroke_width=3)
-        parts.append(group(gatelet, transform=moved(-58, -34)))
+        parts.append(group(gatelet, transform=moved(*MARKS_AT[Mechanism.DOOR])))
     return join(parts)
 
 

@@ -7,8 +7,7 @@ from dedale.core import Language, Record
 from ..rules.mummies import power
 from ..tables import CARDS, DOOR_CARD, FIENDS, HALL_CARD, KINDS, NONE, Status, Where
 from ..words.notation import FIEND_TEXT, LETTERS, card_text
-from ..words.terms import HERO_NAMES, card_words, token
-from .panels import viewer
+from ..words.terms import HERO_NAMES, card_words, token, viewer
 
 ACROSS, DOWN = 9, 4
 STROKES = ((0, -2, "|"), (4, -1, "/"), (4, 1, "\\"), (0, 2, "|"), (-4, 1, "/"), (-4, -1, "\\"))

@@ -132,8 +132,15 @@ def possible(s: Record, t: Language) -> list[str]:
 def actions(s: Record, passages: int, t: Language) -> list[str]:
     """Of the three actions those that can be done, with that many secret passages to spend."""
     words = [t("explore with a card")] if can_explore(s, passages) else []
-    words += [t("fight")] if can_fight(s) else []
-    return words + ([t("cooperate")] if can_cooperate(s) else [])
+    words += [t("fight a mummy")] if can_fight(s) else []
+    return words + ([t(cooperation(s))] if can_cooperate(s) else [])
+
+
+def cooperation(s: Record) -> str:
+    """What a halt is for."""
+    if s.seats > 1:
+        return mark("cooperate to share cards")
+    return mark("cooperate to take cards back") if s.discards else mark("cooperate (for nothing: the discard is empty)")
 
 
 def ask_site(s: Record, names: Names, t: Language) -> str:

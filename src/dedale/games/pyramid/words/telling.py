@@ -7,7 +7,7 @@ from dedale.core.rooms import Names
 
 from ..clauses import Clause
 from ..rules.knowing import eyes_of, takes_part
-from ..tables import NONE, Token, Viewer
+from ..tables import HEARTS, NONE, Token, Viewer
 from .terms import (
     HERO_NAMES,
     POWER_NAMES,
@@ -78,13 +78,17 @@ def tell_hall(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_roll(s: Record, event: Event, names: Names, t: Language) -> str:
     dice = t.plural("{n} mummy die", "{n} mummy dice", event.b)
+    if event.c == 0:
+        return t("{name} rolls {dice}: no mummy.", name=names[event.a], dice=dice)
     return t.plural(
         "{name} rolls {dice}: {n} mummy.", "{name} rolls {dice}: {n} mummies.", event.c, name=names[event.a], dice=dice
     )
 
 
 def tell_heart(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t.plural("{n} heart lies on the sleeping mummy.", "{n} hearts lie on the sleeping mummy.", event.a)
+    if event.a == HEARTS:
+        return t("The fifth heart: a mummy wakes.")
+    return t.plural("{n} heart of 5 lies on the sleeping mummy.", "{n} hearts of 5 lie on the sleeping mummy.", event.a)
 
 
 def tell_march(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -97,7 +101,10 @@ def tell_stride(s: Record, event: Event, names: Names, t: Language) -> str:
 
 def tell_attack(s: Record, event: Event, names: Names, t: Language) -> str:
     return t.plural(
-        "{mummy} attacks: {n} damage.", "{mummy} attacks: {n} damage in all.", event.b, mummy=fiend_name(event.a, t)
+        "{mummy} attacks: {n} card to lose.",
+        "{mummy} attacks: {n} cards to lose in all.",
+        event.b,
+        mummy=fiend_name(event.a, t),
     )
 
 

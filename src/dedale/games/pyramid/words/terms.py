@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from dedale.core import Language, Record, mark
 
-from ..tables import COUNT, DOOR_CARD, FIENDS, HALL, ROLL_FACES, SIDE_Q, SIDE_R, SIDES, Status
+from ..tables import COUNT, DOOR_CARD, FIENDS, HALL, ROLL_FACES, SIDE_Q, SIDE_R, SIDES, Phase, Status, Viewer
 
 CARD_NAMES = (mark("ankh"), mark("eye"), mark("scarab"), mark("sarcophagus"))
 PLACE_NAMES = (mark("the ankh"), mark("the eye"), mark("the scarab"), mark("the sarcophagus"))
@@ -149,6 +149,13 @@ def faces(dice: int, outcome: int, t: Language) -> str:
     """Combat dice counted: "hit ×2, draw"."""
     shown = [(t(name), int(n)) for name, n in zip(FACE_NAMES, ROLL_FACES[dice, outcome].tolist(), strict=True)]
     return ", ".join(name + (f" ×{n}" if n > 1 else "") for name, n in shown if n)
+
+
+def viewer(s: Record) -> int:
+    """The seat whose hand is shown, nobody's for a spectator; with open hands, the seat that is asked."""
+    if s.open_hands and s.phase > Phase.LAST_CHANCE:
+        return int(s.asked)
+    return int(s.viewer) - Viewer.SEAT
 
 
 def capital(words: str) -> str:

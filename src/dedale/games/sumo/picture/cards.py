@@ -5,18 +5,20 @@ from typing import NamedTuple
 
 from dedale.core import Language, Record, mark
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star
+from dedale.drawing.shapes import arrow, badge, box, box_target, label, outline, round_target, star, stroke
 from dedale.drawing.svg import Svg, el, group, join, moved
 
 from ..rules.acts import NOBODY
-from ..tables import DICE, FACES, NO_SQUARE, Face, Phase
+from ..tables import DICE, FACE_KEYS, FACES, NO_SQUARE, Code, Face, Phase
+from ..words import label_pass
 from ..words.notation import WAY_TEXT
+from ..words.terms import GNOME_NAMES
 from ..words.terms import die as die_name
+from ..words.uses import idle
 from .figures import BLANK, DIE, action_die, portrait
-from .pointing import FACE_KEYS, TURN, throw_way
+from .pointing import TURN, throw_way
 from .stump import HEIGHT, WIDTH, Board
 
-GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
 CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
 PITCH, SLOT_X, PASS_X, HAND_X = 104.0, 200.0, 510.0, 618.0
 TITLE_Y, DIE_Y, NAME_Y = 19.0, 80.0, 142.0
@@ -33,19 +35,20 @@ class Place(NamedTuple):
     y: float
     scale: float = 1.0
     zone: str = "card"
+    dead: bool = False  # it could do nothing
 
 
 def all_dice(s: Record, board: Board) -> Iterator[Place]:
     """Every die of both players. The order makes keys stable: grip first, what is spent next last."""
     for seat in range(2):
         counts = dict.fromkeys(range(BLANK, FACES), 0)
-        for face, x, y, scale, zone in dice_of(s, board, seat):
+        for face, x, y, scale, zone, dead in dice_of(s, board, seat):
             name = "blank" if face == BLANK else FACE_KEYS[face]
-            yield Place(f"die-{seat}-{name}-{counts[face]}", seat, face, x, y, scale, zone)
+            yield Place(f"die-{seat}-{name}-{counts[face]}", seat, face, x, y, scale, zone, dead)
             counts[face] += 1
 
 
-def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, float, float, str]]:
+def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, float, float, str, bool]]:
     y, k = CARD_TOP[seat] + DIE_Y, board.cell / 190
     active = seat == s.player
     kept = s.hand.tolist() if active and s.phase == Phase.CHOOSE else s.reserve[seat].tolist()
@@ -53,19 +56,21 @@ def dice_of(s: Record, board: Board, seat: int) -> Iterator[tuple[int, float, fl
     slots = [(i, s.slot[i]) for i in range(s.acts) if active and s.slot[i] != NOBODY]
     if s.held[1 - seat] and s.gnome[1 - seat] >= 0:
         x, at = board.spots[s.gnome[1 - seat]]
-        yield Face.GRAB, x + 34 * k, at + 28 * k, 0.66 * k, "grip"
+        yield Face.GRAB, x + 34 * k, at + 28 * k, 0.66 * k, "grip", False
     for i, face in enumerate(shown):
-        yield face, HAND_X + PITCH * i, y, 1.0, "kept"
+        dead = active and s.phase == Phase.CHOOSE and idle(s, s.chosen, face)
+        yield face, HAND_X + PITCH * i, y, 1.0, "kept", dead
     for i, face in reversed(slots):
-        yield face, SLOT_X + PITCH * i, y, 1.0, "slot"
+        yield face, SLOT_X + PITCH * i, y, 1.0, "slot", s.phase != Phase.DONE and idle(s, i, face)
     for i in range(len(shown), DICE - len(slots) - s.held[1 - seat]):
-        yield BLANK, HAND_X + PITCH * i, y, 1.0, "blank"
+        yield BLANK, HAND_X + PITCH * i, y, 1.0, "blank", False
 
 
 def one_die(place: Place) -> Svg:
     held = moved(0, 0, -10, place.scale) if place.zone == "grip" else None
-    body = action_die(place.seat, place.face, transform=held)
-    return group(body, id=place.key, class_="piece", transform=moved(place.x, place.y))
+    body = action_die(place.seat, place.face, transform=held, opacity="0.4" if place.dead else None)
+    struck = [stroke("M-27 25L27 -29", palette.INK, 6, "0.75")] if place.dead else []
+    return group(body, *struck, id=place.key, class_="piece", transform=moved(place.x, place.y))
 
 
 def cards(s: Record, dice: Sequence[Place], t: Language) -> Svg:
@@ -138,13 +143,13 @@ def slot(i: int, active: bool) -> Svg:
 
 
 def die_names(dice: Sequence[Place], t: Language) -> Iterator[Svg]:
-    ink = {"fill": palette.INK, "font_weight": 500}
     for place in dice:
         if place.zone in ("slot", "kept"):
-            name = die_name(place.face, t)
-            yield label(name, place.x, NAME_Y, min(21.0, 180 / len(name)), **ink)
-    if idle := [place.x for place in dice if place.zone == "blank"]:
-        yield label(t("to roll"), (idle[0] + idle[-1]) / 2, NAME_Y, 21, **ink)
+            name, ink = die_name(place.face, t), palette.INK_SOFT if place.dead else palette.INK
+            yield label(name, place.x, NAME_Y, min(21.0, 180 / len(name)), fill=ink, font_weight=500)
+    if waiting := [place.x for place in dice if place.zone == "blank"]:
+        middle = (waiting[0] + waiting[-1]) / 2
+        yield label(t("to roll"), middle, NAME_Y, 21, fill=palette.INK, font_weight=500)
 
 
 def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
@@ -153,7 +158,7 @@ def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
     if s.phase == Phase.CHOOSE:
         parts += hand_targets(s, dice, t)
     elif s.phase == Phase.ACT:
-        parts += [*slot_targets(s, t), pass_button(s, t), *off_targets(s, board, t)]
+        parts += [*slot_targets(s, dice, t), pass_button(s, t), *off_targets(s, board, t)]
     return group(*parts, id="targets")
 
 
@@ -164,25 +169,28 @@ def target(key: str, text: str, x: float, y: float, *parts: Svg) -> Svg:
 def hand_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]:
     """One target for all dice alike, which lie side by side."""
     for face in range(FACES):
-        alike = [place.x for place in dice if place.zone == "kept" and place.seat == s.player and place.face == face]
+        alike = [place for place in dice if place[1:3] == (s.player, face) and place.zone == "kept"]
         if alike:
-            wide = DIE + 10 + alike[-1] - alike[0]
-            middle, y = (alike[0] + alike[-1]) / 2, CARD_TOP[s.player] + DIE_Y
-            text = t("Choose {die}", die=die_name(face, t))
-            yield target(f"hand-{FACE_KEYS[face]}", text, middle, y, box_target(wide, DIE + 10, 20))
+            wide, middle = DIE + 10 + alike[-1].x - alike[0].x, (alike[0].x + alike[-1].x) / 2
+            said = mark("Choose {die}: it can do nothing here") if alike[0].dead else mark("Choose {die}")
+            text = t(said, die=die_name(face, t))
+            yield target(f"hand-{FACE_KEYS[face]}", text, middle, alike[0].y, box_target(wide, DIE + 10, 20))
 
 
-def slot_targets(s: Record, t: Language) -> Iterator[Svg]:
-    for i in range(s.acted, s.acts):
-        text = t("Action {number}: {die}", number=i + 1, die=die_name(s.slot[i], t))
-        x, y = SLOT_X + PITCH * i, CARD_TOP[s.player] + DIE_Y
-        yield target(f"slot-{i + 1}", text, x, y, box_target(DIE + 10, DIE + 10, 20))
+def slot_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]:
+    on_slots = [place for place in dice if place.zone == "slot"]
+    for i, place in enumerate(sorted(on_slots, key=lambda place: place.x), s.acted + 1):
+        said = (
+            mark("Action {number}: {die}, which can do nothing here") if place.dead else mark("Action {number}: {die}")
+        )
+        text = t(said, number=i, die=die_name(place.face, t))
+        yield target(f"slot-{i}", text, place.x, place.y, box_target(DIE + 10, DIE + 10, 20))
 
 
 def pass_button(s: Record, t: Language) -> Svg:
     return target(
         "pass",
-        t("Pass: this die has no effect"),
+        label_pass(s, Code.PASS, t),
         PASS_X,
         CARD_TOP[s.player] + DIE_Y,
         el("circle", r=37, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=4),

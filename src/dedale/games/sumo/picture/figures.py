@@ -6,8 +6,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, die, outline, star, stroke
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import Face
-from .pointing import FACE_KEYS
+from ..tables import FACE_KEYS, Face
 
 LINE = "#3b2114"
 DIE = 88.0

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from dedale.core import Record
 
 from ..rules.acts import NOBODY, right_way
-from ..rules.asking import SORTS, candidates, obstacle
-from ..tables import BACKS, COMPASS, TURNS, WAYS, Code, Face, Phase
+from ..tables import BACKS, COMPASS, FACE_KEYS, TURNS, WAYS, Code, Face, Phase
 from ..words.notation import WAY_TEXT, aim, facing, sign, sprint_code, square, stretch
+from ..words.uses import acts as acts_of
 
-FACE_KEYS = ("plus", "cross", "slam", "trick", "switch", "grab")
 TURN = tuple(int(turns) for turns in TURNS)
 
 
@@ -103,8 +102,7 @@ def place_clicked(s: Record, name: str) -> int:
 
 def idle(s: Record) -> bool:
     """Whether the die to be played can do nothing."""
-    codes = (move for sort in range(SORTS) for move in range(*candidates(s, sort)))
-    return all(move == Code.PASS or obstacle(s, move) for move in codes)
+    return not acts_of(s, s.slot[s.acted])
 
 
 def acts(s: Record, picked: Sequence[str], at: int) -> list[int]:

@@ -8,6 +8,8 @@ from ..rules.acts import falls, turned
 from ..tables import ROLL_FACES, Face
 from .notation import square
 from .terms import dice, die
+from .uses import acts
+from .why import why_idle
 
 
 def tell(s: Record, event: Event, names: Names, t: Language) -> str:
@@ -49,7 +51,11 @@ def tell_nothing(s: Record, event: Event, names: Names, t: Language) -> str:
 
 
 def tell_pass(s: Record, event: Event, names: Names, t: Language) -> str:
-    return t("{name} passes: {die} has no effect.", name=names[event.a], die=die(event.b, t))
+    """With the reason, where the die could do nothing."""
+    if acts(s, event.b):
+        return t("{name} passes and leaves {die} unused.", name=names[event.a], die=die(event.b, t))
+    idle = t("{name} passes: {die} can do nothing here.", name=names[event.a], die=die(event.b, t))
+    return f"{idle} {why_idle(s, event.b, names, t)}".strip()
 
 
 def tell_step(s: Record, event: Event, names: Names, t: Language) -> str:

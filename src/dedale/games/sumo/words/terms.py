@@ -12,6 +12,7 @@ FACE_NAMES = (
     mark("Switch"),
     mark("Grab"),
 )
+GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
 WAY_NAMES = (
     mark("to the north"),
     mark("to the north-east"),

@@ -39,7 +39,7 @@ export function lens(svg, on = {}) {
 
   /** The middle of what is shown and the pixels to a unit. */
   function look(open) {
-    const fit = Math.min(open.w / open.whole.w, open.h / open.whole.h);
+    const fit = Math.min(open.w / open.whole.w, open.h / open.whole.h) || 1; // nothing is laid out yet
     const { x, y, w, h } = open.whole;
     if (!chosen) return { x: x + w / 2, y: y + h / 2, scale: fit, fit };
     return { ...chosen, scale: between(chosen.scale, fit, fit * DEEPEST), fit };

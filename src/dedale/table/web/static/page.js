@@ -81,6 +81,10 @@ document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-copy]");
   if (button) copy(button);
 });
+for (const button of all("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
 for (const search of all("[data-filter]")) {
   search.addEventListener("input", () => filterRules(search, one(search.dataset.filter)));
 }

@@ -3,6 +3,7 @@
 import { asker } from "./asking.js";
 import { draw, drawWhole, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
+import { ending } from "./ending.js";
 import { lens } from "./lens.js";
 import { connect } from "./live.js";
 import { all, make, one, say } from "./page.js";
@@ -205,7 +206,7 @@ const SHOWN = {
     button("#ui-advise", can.includes("hint"));
   },
   ask: question,
-  ending: (text) => { one("#ui-ending").hidden = !text; },
+  finale: ending(svg),
   rematch: (address) => {
     const link = one("#ui-next");
     link.hidden = !address;
@@ -238,8 +239,8 @@ function asShown() {
 }
 
 function resound(rolled, before) {
-  if (view.over && !before.over) sound("end");
-  else if (rolled.length) sound("roll");
+  if (view.over && !before.over) return; // the ending has its own
+  if (rolled.length) sound("roll");
   else if (view.acting != null && before.acting == null) sound("turn");
   else if (view.ply !== before.ply) sound("move");
 }

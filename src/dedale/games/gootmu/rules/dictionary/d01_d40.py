@@ -51,7 +51,7 @@ def put_one_down(s: Record, p: int) -> None:
 def cancel_turn(s: Record, seat: int) -> None:
     """The token, not a label: discarded just before a player's turn, which is then skipped."""
     discard(s, canceller(s, seat), Thing.CANCEL)
-    note(Clause.GM_D05, seat, s.player)
+    note(Clause.GM_D05, seat, s.pawn)
 
 
 @rule

@@ -1,0 +1,229 @@
+"""What just happened, marked strongly, and the last turn of each other player, marked in their colours: where cats and
+mummies went, what was laid, opened and set off."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+from dedale.core import Event, Record, Turn
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point, arrow, outline, segments, stroke
+from dedale.drawing.svg import Box, Svg, el, group, moved
+
+from ..clauses import Clause
+from ..tables import NONE, SEATS, SIDES, Phase, Stage
+from .figures import GLOWS
+from .labyrinth import cell, ground
+from .rooms import R, corners
+
+FAINT = "0.7"
+
+
+class Mark(NamedTuple):
+    """What is drawn for something that happened: for a seat, for mummy `who - SEATS`, or for whoever's turn it is."""
+
+    what: str
+    places: tuple[int, ...]
+    who: int = NONE
+
+
+Reader = Callable[[Event], Mark | None]
+
+
+# From what happened to what is marked
+
+
+def laid(event: Event) -> Mark:
+    return Mark("laid", (event.c,), event.a)
+
+
+def door(event: Event) -> Mark:
+    return Mark("laid", (event.b,), event.a)
+
+
+def walked(event: Event) -> Mark:
+    return Mark("way", (event.b, event.c), event.a)
+
+
+def marched(event: Event) -> Mark:
+    return Mark("march", (event.b, event.c), SEATS + event.a)
+
+
+def appeared(event: Event) -> Mark:
+    return Mark("ring", (event.b,), SEATS + event.a)
+
+
+def leapt(event: Event) -> Mark:
+    return Mark("leap", (event.c,), event.a)
+
+
+def pierced(event: Event) -> Mark:
+    return Mark("hole", (event.b, event.c), event.a)
+
+
+def joined_halt(event: Event) -> Mark | None:
+    return None if event.b == NONE else walked(event)
+
+
+def fought(event: Event) -> Mark | None:
+    return None if event.b == NONE else Mark("ring", (event.b,), event.a)
+
+
+def stepped(event: Event) -> Mark | None:
+    return Mark("leap", (event.c,), event.b) if event.a == 3 else None
+
+
+def set_off(event: Event) -> Mark | None:
+    return None if event.a == NONE else Mark("triangle", (event.a, event.b, event.c))
+
+
+READERS: dict[int, Reader] = {
+    Clause.RR_20: marched,
+    Clause.RR_22: appeared,
+    Clause.RR_28: laid,
+    Clause.RR_29: walked,
+    Clause.RR_34: set_off,
+    Clause.RR_37: door,
+    Clause.RR_38: leapt,
+    Clause.RR_43: pierced,
+    Clause.RR_44: fought,
+    Clause.RR_45: stepped,
+    Clause.RR_47: joined_halt,
+    Clause.RR_59: marched,
+}
+
+
+def marks(s: Record, events: Iterable[Event]) -> list[Mark]:
+    """In the order of what happened; a leap or a step begins where the same cat was before, if that is known."""
+    found: list[Mark] = []
+    at: dict[int, int] = {}
+    for event in events:
+        mark = READERS[event.clause](event) if event.clause in READERS else None
+        if mark is None or any(not 0 <= place < s.places for place in mark.places):
+            continue
+        if mark.what == "leap" and mark.who in at:
+            mark = mark._replace(places=(at[mark.who], *mark.places))
+        if mark.what in ("way", "leap"):
+            at[mark.who] = mark.places[-1]
+        found.append(mark)
+    return found
+
+
+# Drawn
+
+
+def trail(s: Record, box: Box, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+    """Each thing once: what just happened is marked already."""
+    done = {(mark.what, mark.places) for mark in marks(s, events)}
+    left = [
+        (mark, turn.seat) for turn in turns for mark in marks(s, turn.events) if (mark.what, mark.places) not in done
+    ]
+    parts = (drawn(s, mark, colour_of(mark.who if mark.who >= 0 else seat)) for mark, seat in left)
+    return ground("trail", box, *parts, pointer_events="none", opacity=FAINT)
+
+
+def last(s: Record, box: Box, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+    """What just happened, and the card laid in this turn, unless it is marked as somebody's."""
+    shown, own = marks(s, events), Mark("laid", (s.placed,))
+    told = {mark.places for turn in turns for mark in marks(s, turn.events) if mark.what == "laid"}
+    told |= {mark.places for mark in shown if mark.what == "laid"}
+    if laid_now(s) and own.places not in told:
+        shown.append(own)
+    return ground("last", box, *(drawn(s, mark, palette.LAST) for mark in shown), pointer_events="none")
+
+
+def laid_now(s: Record) -> bool:
+    """Whether the turn of the card laid last still goes on."""
+    exploring = Stage.LIGHT <= s.stage < Stage.STAKE or (s.stage >= Stage.AFTER and s.cat[s.player] == s.placed)
+    return bool(s.placed > 0 and exploring and s.phase != Phase.BOOST)
+
+
+def colour_of(who: int) -> str:
+    return GLOWS[who - SEATS] if who >= SEATS else palette.SEATS[who].light
+
+
+def drawn(s: Record, mark: Mark, colour: str) -> Svg:
+    return DRAWN[mark.what](s, mark.places, colour)
+
+
+def centre(s: Record, place: int) -> Point:
+    return cell(s.q[place], s.r[place])
+
+
+def hexagon(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    """The card that was laid."""
+    edge = outline(corners(R - 3))
+    return el("path", d=edge, fill="none", stroke=colour, stroke_width=7, transform=moved(*centre(s, places[0])))
+
+
+def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    """A dotted line from place to place, with a mark on each."""
+    points = [centre(s, place) for place in path(s, places[0], places[-1])]
+    line = segments(list(zip(points, points[1:], strict=False)))
+    dots = [el("circle", cx=x, cy=y, r=11, fill=colour, stroke="#1a0d08", stroke_width=3) for x, y in points]
+    return group(dashed(line, colour, "3 18"), *dots) if line else group(*dots)
+
+
+def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    """Straight to the place, whatever lies between."""
+    points = [centre(s, place) for place in places]
+    line = segments(list(zip(points, points[1:], strict=False)))
+    return group(dashed(line, colour, "26 18") if line else Svg(), ringed(points[-1], colour, 30))
+
+
+def dashed(line: str, colour: str, dashes: str) -> Svg:
+    under = stroke(line, "#1a0d08", 14, "0.55")
+    return group(under, group(stroke(line, colour, 8), stroke_dasharray=dashes))
+
+
+def arrowed(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    """A mummy's step."""
+    (a, b), (c, d) = centre(s, places[0]), centre(s, places[1])
+    ends = (a + (c - a) * 0.24, b + (d - b) * 0.24), (a + (c - a) * 0.76, b + (d - b) * 0.76)
+    return el("path", d=arrow(*ends, 12, 30), fill=colour, stroke="#1a0d08", stroke_width=4)
+
+
+def ring(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    return ringed(centre(s, places[0]), colour, 54)
+
+
+def ringed(at: Point, colour: str, r: float) -> Svg:
+    return el("circle", cx=at[0], cy=at[1], r=r, fill="none", stroke=colour, stroke_width=7)
+
+
+def triangle(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    """The three places whose symbols set a mechanism off."""
+    edge = outline([centre(s, place) for place in places])
+    return el("path", d=edge, fill=colour, fill_opacity="0.12", stroke=colour, stroke_width=8, stroke_linejoin="round")
+
+
+def hole(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+    (a, b), (c, d) = centre(s, places[0]), centre(s, places[1])
+    return ringed(((a + c) / 2, (b + d) / 2), colour, 24)
+
+
+DRAWN: dict[str, Callable[[Record, tuple[int, ...], str], Svg]] = {
+    "laid": hexagon,
+    "way": footprints,
+    "leap": flight,
+    "march": arrowed,
+    "ring": ring,
+    "triangle": triangle,
+    "hole": hole,
+}
+
+
+def path(s: Record, start: int, goal: int) -> list[int]:
+    """A shortest way along the corridors as they are now; straight there if none leads."""
+    came, edge = {start: NONE}, [start]
+    for place in edge:
+        for side in range(SIDES):
+            other = s.near[place, side]
+            if (s.joined[place] >> side) & 1 and other not in came:
+                came[other] = place
+                edge.append(other)
+    if goal not in came:
+        return [start, goal]
+    way = [goal]
+    while came[way[-1]] != NONE:
+        way.append(came[way[-1]])
+    return way[::-1]
