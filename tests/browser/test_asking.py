@@ -121,6 +121,7 @@ def test_while_the_tool_is_on_clicks_ask_and_play_nothing(page: Page) -> None:
     tool, before = page.locator("#ui-ask-tool"), ply(page)
     tool.click()
     expect(tool).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#ui-caption")).to_contain_text("Click anything")
     for name, text in (("die", "The die"), ("pass", "Pass")):
         click(page, name)
         card(page, text)
@@ -129,6 +130,7 @@ def test_while_the_tool_is_on_clicks_ask_and_play_nothing(page: Page) -> None:
     expect(tool).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(tool).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#ui-caption")).to_be_empty()
     assert ply(page) == before
     act(page, Random(1))
 

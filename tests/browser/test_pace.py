@@ -212,14 +212,15 @@ def test_a_reload_shows_what_is_now(visit: Visit) -> None:
 
 
 def test_what_is_taken_back_is_gone_at_once(visit: Visit) -> None:
-    page = visit("/new/pebbles")
+    page = visit("/new/sumo")
     page.evaluate("() => localStorage.setItem('pace', 'slow')")
     page.clock.install()
-    open_table(page, "me", "same", option_goal="60")
+    open_table(page, "me", "same", option_first="seat1")
     page.clock.pause_at(page.evaluate("() => Date.now()") + 1000)
     before = ply(page)
-    click(page, "pass")
-    wait_ply(page, before + 2)
+    page.locator("#ui-moves summary").click()
+    page.locator("#ui-moves-list button").first.click()
+    wait_ply(page, before + 1)
     page.locator("#ui-undo").click()
     wait_ply(page, before)
     expect(page.locator(LOG)).to_contain_text("takes back")

@@ -67,6 +67,7 @@ asks = asker(svg, {
     if (places) points.toggle(false);
     clicks.unmark();
     clicks.aim(places, take);
+    caption([]);
   },
 });
 
@@ -180,9 +181,10 @@ function showAct(act, lines) {
   clicks.mark();
 }
 
-/** What just happened, and why. */
+/** What just happened, and why; or how one asks. */
 function caption(lines) {
-  one("#ui-caption").textContent = lines.map(({ text }) => text).join(" ");
+  const told = lines.map(({ text }) => text).join(" ");
+  one("#ui-caption").textContent = told || (asks.asking() ? say("ask_how") : "");
 }
 
 /** A layer comes whole, or as what changed between its head and its tail. */
