@@ -207,7 +207,7 @@ def test_the_boards_titles_are_well_printed(game):
 def test_no_sentence_is_put_together_around_a_colon(room):
     """French sets a space before it: what is put together goes through a sentence, as `t("{title}: {value}", …)`."""
     found = [f"{path}:{text.lineno}" for path in sources(room) for text in composed(path)]
-    found += marks(room, "templates/*.html", IN_PAGES) + marks(room, "static/*.js", IN_SCRIPTS)
+    found += marks(room, "templates/*.html", IN_PAGES) + marks(room, "static/**/*.js", IN_SCRIPTS)
     assert not found
 
 

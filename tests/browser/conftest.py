@@ -33,6 +33,8 @@ FLAGS = [
 ]
 HERE = Path(__file__).parent
 FREE = Rate(1e9, 1e9)
+AT_ONCE = """try { localStorage.getItem("pace") ?? localStorage.setItem("pace", "once"); }
+catch { /* a page that keeps nothing */ }"""  # tests that watch the story choose a pace themselves
 PATIENCE = 120_000  # milliseconds: only a hang takes so long, on the busiest machine
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Page]
@@ -142,6 +144,7 @@ def visitors(browser: Browser, base: str) -> Iterator[Visit]:
         wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **wishes}
         context = browser.new_context(base_url=base, **wanted)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(AT_ONCE)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda told: problems.append(told.text) if serious(told) else None)

@@ -148,6 +148,7 @@ def test_a_phone_held_sideways_shows_the_whole_board_beside_the_story(visit: Vis
     assert panel
     assert board["y"] + board["height"] <= 390
     assert panel["x"] >= board["x"] + board["width"]
+    act(page, Random(1))  # what is said of a place under the pointer moves no board
 
 
 def test_french_is_spoken_to_a_french_browser_and_can_be_switched(visit: Visit) -> None:

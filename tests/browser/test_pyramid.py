@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, calm, invitation, may_click, open_table, over, ply
+from .acting import act, at_table, invitation, may_click, open_table, over, ply
 from .conftest import Visit
 from .test_lens import seen
 from .test_pages import accessible
@@ -185,17 +185,16 @@ def test_two_browsers_and_a_watcher_see_who_points_where(visit: Visit) -> None:
     expect(second.locator("#ui-aim")).to_be_hidden()
 
 
-def test_a_finger_that_rests_points(visit: Visit) -> None:
+def test_on_a_phone_the_tool_points(visit: Visit) -> None:
+    """A finger that rests asks what a thing is: test_asking."""
     page = alone(visit, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.locator("#ui-point").tap()
+    expect(page.locator("#ui-aim")).to_be_visible()
     box = page.locator("[id^=spot-] .target").first.bounding_box()
     assert box
-    wire = page.context.new_cdp_session(page)
-    finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
-    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator(MARKS)).to_have_count(1)
-    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    calm(page)
-    expect(page.locator(MARKS)).to_have_count(1)
+    expect(page.locator("#ui-aim")).to_be_hidden()
     expect(page.locator("#ui-toast")).to_be_hidden()
 
 

@@ -156,6 +156,16 @@ async def past(room: Room, guest: Guest, message: Message) -> None:
     guest.tell(past=room.views.past(ply, guest.visitor, guest.t))
 
 
+async def about(room: Room, guest: Guest, message: Message) -> None:
+    """What something is, now or in the position after `ply`; whoever looks on may ask."""
+    name, ply = words(message, "id", LONGEST_ID), number(message, "ply") if "ply" in message else None
+    guest.tell(about=room.views.about(name, guest.visitor, guest.t, ply))
+
+
+async def acts(room: Room, guest: Guest, message: Message) -> None:
+    guest.tell(**room.views.acts(number(message, "from"), guest.visitor, guest.t))
+
+
 async def pointer(room: Room, guest: Guest, message: Message) -> None:
     """Point at something that everybody sees; pointing there again takes the marker away."""
     name, mine = words(message, "id", LONGEST_ID), room.people.mine(guest.visitor)
@@ -179,5 +189,7 @@ DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "draw": draw,
     "chat": chat,
     "log": past,
+    "about": about,
+    "acts": acts,
     "pointer": pointer,
 }

@@ -5,16 +5,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from dedale.core import Event, Language, Ply, Record
+from dedale.core import About, Language, Record
 from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
 from dedale.table.showing.ending import finale
+from dedale.table.showing.frames import Looking, frames, last_events
 from dedale.table.showing.layers import as_json, layer_json
 from dedale.table.showing.story import act_line
+from dedale.table.showing.trail import Trail
 
 Json = dict[str, Any]
+Scene = tuple[int, int]
+EVERYBODY = -99  # who looks back in a picture that marks no trail
+NOTHING = About("", "")
 NAMED = re.compile(r' id="([^"]+)"')
 
 
@@ -29,11 +34,9 @@ class Part:
 class Drawn:
     """A position drawn for one perspective and language."""
 
-    scene: tuple[int, int]
+    scene: Scene
     layers: dict[str, str]
-    status: dict[bool, str]  # for whoever is to act, and for everybody else
     events: Part
-    ending: str
 
 
 class Viewing:
@@ -41,13 +44,15 @@ class Viewing:
 
     def __init__(self, room: Room) -> None:
         self._room, self._game = room, room.game
-        self._drawn: dict[tuple[int | None, str], Drawn] = {}
+        self._drawn: dict[tuple[int | None, int | None, str], Drawn] = {}
+        self._said: dict[tuple[int | None, bool, str], tuple[Scene, str]] = {}
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
         self._paths, self._seats = Part((), []), Part((), [])
+        self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
     @property
-    def _scene(self) -> tuple[int, int]:
+    def _scene(self) -> Scene:
         """What a drawing depends on besides the eyes that see it."""
         return self._room.course.number, self._room.people.naming
 
@@ -71,17 +76,26 @@ class Viewing:
             self._shown[eyes] = self._room.course.play.view(eyes)
         return self._shown[eyes]
 
-    def drawn(self, eyes: int | None, t: Language) -> Drawn:
-        found = self._drawn.get((eyes, t.code))
-        if found is None or found.scene != self._scene:
-            found = self._drawn[eyes, t.code] = self._draw(eyes, t)
-        return found
+    def drawn(self, eyes: int | None, looker: int | None, t: Language) -> Drawn:
+        for key in ((eyes, EVERYBODY, t.code), (eyes, looker, t.code)):
+            found = self._drawn.get(key)
+            if found and found.scene == self._scene:
+                return found
+        return self._draw(eyes, looker, t)
 
-    def _draw(self, eyes: int | None, t: Language) -> Drawn:
-        course, shown = self._room.course, self.shown(eyes)
-        events = last_events(course.play.plies)
-        layers = dict(self._game.picture.layers(shown, t, events=events))
-        return Drawn(self._scene, layers, {}, Part((), self._game.rolled(shown, events)), self._room.ending(t))
+    def _draw(self, eyes: int | None, looker: int | None, t: Language) -> Drawn:
+        """Kept for all who see with these eyes, or for those who look back from that seat if the picture does."""
+        play, shown = self._room.course.play, self.shown(eyes)
+        events, trail = last_events(play.plies), Trail(lambda: play.turns(looker))
+        layers = dict(self._game.picture.layers(shown, t, events=events, trail=trail))
+        drawn = Drawn(self._scene, layers, Part((), self._game.rolled(shown, events)))
+        self._drawn[eyes, looker if trail.read else EVERYBODY, t.code] = drawn
+        return drawn
+
+    def _looker(self, mine: frozenset[int]) -> int | None:
+        """Who looks back at the last turns of the others: several at one screen, and spectators, whose turn it is."""
+        play = self._room.course.play
+        return sole(mine) if len(mine) == 1 or play.over else play.active
 
     def must(self, visitor: str, t: Language) -> str:
         """What this visitor, who is to act, must do."""
@@ -90,10 +104,10 @@ class Viewing:
 
     def _status(self, eyes: int | None, acts: bool, t: Language) -> str:
         """In two persons: for whoever is to act, and for everybody else, among them those who play several seats."""
-        drawn = self.drawn(eyes, t)
-        if acts not in drawn.status:
-            drawn.status[acts] = drawn.ending or self._prompt(eyes, acts, t)
-        return drawn.status[acts]
+        key, scene = (eyes, acts, t.code), self._scene
+        if key not in self._said or self._said[key][0] != scene:
+            self._said[key] = scene, self._room.ending(t) or self._prompt(eyes, acts, t)
+        return self._said[key][1]
 
     def _prompt(self, eyes: int | None, acts: bool, t: Language) -> str:
         people, turn = self._room.people, self._room.course.turn
@@ -105,7 +119,7 @@ class Viewing:
 
     def public(self, t: Language) -> frozenset[str]:
         """The elements of the picture, other than its layers, that even a spectator sees."""
-        layers = self.drawn(None, t).layers
+        layers = self.drawn(None, self._looker(frozenset()), t).layers
         return frozenset(name for layer in layers.values() for name in NAMED.findall(layer)) - layers.keys()
 
     def paths(self, t: Language) -> Part:
@@ -152,7 +166,7 @@ class Viewing:
         room, course, laws = self._room, self._room.course, self._room.laws
         mine = room.people.mine(visitor)
         eyes, acting = self.perspective(mine), laws.acting(mine)
-        drawn, turn = self.drawn(eyes, t), course.turn
+        drawn, turn = self.drawn(eyes, self._looker(mine), t), course.turn
         keys = {
             "ply": course.ply,
             "over": course.over,
@@ -168,7 +182,7 @@ class Viewing:
             "undo": laws.undo_words(mine, t),
             "can": laws.possible(mine),
             "ask": laws.question(mine, t),
-            "ending": drawn.ending or None,
+            "ending": room.ending(t) or None,
             "finale": finale(room, mine, self.shown(eyes), t),
             "rematch": f"/table/{course.rematch}" if course.rematch else None,
             "events": drawn.events,
@@ -202,8 +216,36 @@ class Viewing:
 
     def _alone(self, visitor: str) -> int | None:
         """One's own eyes, which several seats at one screen do not have: their log and their past are a spectator's."""
-        mine = self._room.people.mine(visitor)
-        return next(iter(mine)) if self._game.hides and len(mine) == 1 else None
+        return sole(self._room.people.mine(visitor)) if self._game.hides else None
+
+    # What is asked and told of single things
+
+    def about(self, name: str, visitor: str, t: Language, ply: int | None = None) -> Json:
+        """What the thing of this id is, as this visitor sees it now, or saw it after so many plies."""
+        course, names = self._room.course, self._room.people.names(t)
+        found, asked = NOTHING, course.ply if ply is None else ply
+        if asked <= course.ply:
+            found = self._game.about(self._looked_at(asked, visitor), name, names, t) or NOTHING
+        clause = self._game.clauses[found.clause] if found.clause else None
+        told = {"id": name, "ply": asked, "name": found.name, "text": found.text, "now": found.now}
+        return {**told, "clause": clause and clause.id, "rule": clause and t.pick(clause.text)}
+
+    def _looked_at(self, ply: int, visitor: str) -> Record:
+        course = self._room.course
+        if ply == course.ply:
+            return self.shown(self.perspective(self._room.people.mine(visitor)))
+        return course.play.at(ply).view(self._alone(visitor))
+
+    def acts(self, first: int, visitor: str, t: Language) -> Json:
+        """What was done since the first plies, as this visitor's log tells it."""
+        play, mine = self._room.course.play, self._room.people.mine(visitor)
+        look = Looking(self._alone(visitor), sole(mine), self._room.people.names(t), t)
+        shared = self._game.hides and len(mine) > 1  # the screen may still show the hand of whoever was to act
+        key = (self._scene, first, look.eyes, look.seat, shared, t.code)
+        if key not in self._acts:
+            self._acts = {each: told for each, told in self._acts.items() if each[0] == self._scene}
+            self._acts[key] = frames(play, first, look, fresh=shared) if first < len(play.plies) else []
+        return {"acts": self._acts[key], "from": first, "ply": len(play.plies)}
 
     # For pages and connections
 
@@ -247,11 +289,12 @@ class Viewing:
         course, names, eyes = self._room.course, self._room.people.names(t), self._alone(visitor)
         play = course.play.at(ply)
         shown, events = play.view(eyes), last_events(play.plies)
+        trail = play.turns(sole(self._room.people.mine(visitor)))
         name = names[play.turn] if play.turn >= 0 else ""
         ended = self._room.ending(t) if ply == course.ply else ""
         return {
             "ply": ply,
-            "layers": dict(self._game.picture.layers(shown, t, events=events)),
+            "layers": dict(self._game.picture.layers(shown, t, events=events, trail=trail)),
             "status": ended or str(self._game.words.must(shown, name, names, t)),
             "lines": sum(len(self._lines(item, eyes, t)) for item in course.story if item.ply <= ply),
             "viewbox": viewbox(self._room, shown),
@@ -261,8 +304,15 @@ class Viewing:
     def board(self, visitor: str, t: Language, ply: int | None = None) -> str:
         """The whole picture, with its definitions."""
         play = self._room.course.play if ply is None else self._room.course.play.at(ply)
-        eyes = self._alone(visitor) if ply is not None else self.perspective(self._room.people.mine(visitor))
-        return str(self._game.picture.board(play.view(eyes), t, events=last_events(play.plies)))
+        mine = self._room.people.mine(visitor)
+        eyes = self._alone(visitor) if ply is not None else self.perspective(mine)
+        events, trail = last_events(play.plies), play.turns(sole(mine))
+        return str(self._game.picture.board(play.view(eyes), t, events=events, trail=trail))
+
+
+def sole(mine: frozenset[int]) -> int | None:
+    """The seat of who has just one."""
+    return next(iter(mine)) if len(mine) == 1 else None
 
 
 def viewbox(room: Room, shown: Record) -> str:
@@ -274,13 +324,3 @@ def shared(old: list[Item], new: list[Item]) -> int:
     if len(old) <= len(new) and (not old or old[-1] is new[len(old) - 1]):
         return len(old)
     return next((i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a is not b), min(len(old), len(new)))
-
-
-def last_events(plies: list[Ply]) -> tuple[Event, ...]:
-    """What just happened: the last decision and what chance answered."""
-    events: tuple[Event, ...] = ()
-    for ply in reversed(plies):
-        events = ply.events + events
-        if ply.seat >= 0:
-            break
-    return events

@@ -9,8 +9,12 @@ def layers(s, t, events=(), trail=()):
         "ground": group(el("rect", width=100, height=100), id="ground"),
         "pebbles": group(el("text", " ".join(str(s.pebbles[seat]) for seat in range(s.seats))), id="pebbles"),
         "hands": group(el("text", secrets or "-"), id="hands"),
-        "dice": group(el("text", str(s.die), id="die"), el("text", "pass", id="pass"), id="dice"),
+        "dice": group(shown(str(s.die), 20, "die"), shown("pass", 60, "pass"), id="dice"),
     }
+
+
+def shown(text, x, name):
+    return group(el("text", text, x=x, y=60), id=name)
 
 
 def viewbox(s):

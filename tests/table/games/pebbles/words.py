@@ -23,6 +23,8 @@ def label(s, move, names, t):
 
 
 def must(s, name, names, t):
+    if name == "":
+        return "The die is to be rolled."
     return f"{name} must take or pass." if name else "You must take or pass."
 
 

@@ -7,10 +7,10 @@ const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], Arrow
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
 const SPEAKS = "[data-action], [data-reads]"; // what may be clicked, and what there is to read besides
 
-/** `on` has send(path), waits(sent), choose(paths), why(ids), point(id), hint(text), blocked(): whether the board takes no
- * click. While somebody points, `aims` stand in for the moves. */
+/** `on` has send(path), waits(sent), choose(paths), why(ids), hint(text), blocked(): whether the board takes no click. While
+ * somebody points or asks, `aims` stand in for the moves. */
 export function clicker(svg, on) {
-  let paths = [], aims = null, picked = [], sent = false, within = false;
+  let paths = [], aims = null, take = null, picked = [], sent = false, within = false;
   const marked = new Map();
 
   const open = () => aims ?? paths;
@@ -82,16 +82,15 @@ export function clicker(svg, on) {
     within = false;
   }
 
-  function aim(at) {
-    aims = at;
-    picked = [];
+  function aim(at, meant) {
+    [aims, take, picked] = [at, meant, []];
     mark();
   }
 
   function send(path) {
     if (aims) {
-      aim(null);
-      return on.point(path.point);
+      aim(aims, take);
+      return take(path.point);
     }
     sent = true;
     mark();
@@ -156,8 +155,8 @@ export function clicker(svg, on) {
     mark,
     back,
     pick: (path) => { aims = null; send(path); },
-    /** Clicks mean these places until one is clicked; null gives the moves back. */
-    aim: (places) => aim(places && places.map(([id, label]) => ({ clicks: [id], label, point: id }))),
+    /** Clicks mean these places, and are taken by `meant(id)`; null gives the moves back. */
+    aim: (places, meant) => aim(places && places.map(([id, label]) => ({ clicks: [id], label, point: id })), meant),
     aiming: () => aims !== null,
     /** New moves: what was picked stays while it still begins a move. */
     set(given, keep) {

@@ -1,41 +1,81 @@
 // A table: shows what the server tells, sends what the player does.
 
+import { asker } from "./asking.js";
 import { draw, drawWhole, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
 import { ending } from "./ending.js";
-import { advised } from "./hints.js";
 import { lens } from "./lens.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
-import { openRule, ruleText } from "./panels.js";
 import { all, make, one, say } from "./page.js";
-import { markers, places } from "./points.js";
+import "./panels.js";
+import { chatter } from "./parts/chat.js";
+import { advised } from "./parts/hints.js";
+import { markers, pointer } from "./parts/points.js";
+import { listSeats, wind } from "./parts/seats.js";
+import { stager } from "./parts/staging.js";
+import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
 import { turner } from "./turning.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
-let past = null, told = 0, heard = 0, wished = null;
+const sent = {}; // the layers as the server last told them
+let past = null, told = 0, anew = false, wished = null;
 
 const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
-let pins = null;
-const glass = lens(svg, { hold: touchAndHold, moved: () => pins?.place() });
+let pins = null, asks = null;
+const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => { pins?.place(); asks?.hide(); } });
 pins = markers(svg, glass);
 const turning = turner(svg);
+const story = storyteller(table.dataset.rules, {
+  shows: (ply) => act({ do: "log", ply }),
+  asks: () => asks.asking(),
+  colours: colourLine,
+});
+const stage = stager({
+  ask: (from) => send({ do: "acts", from }),
+  show: showAct,
+  apply: show,
+  now: () => view,
+  free: () => past === null,
+  waits: (more) => {
+    one("#ui-go-on").hidden = !more;
+    table.classList.toggle("staging", more);
+  },
+});
 const clicks = clicker(svg, {
   send: (path) => {
     wished = turning.wished(path.clicks.at(-1));
-    act({ do: "move", ply: view.ply, move: path.move });
+    asks.toggle(false);
+    if (act({ do: "move", ply: view.ply, move: path.move })) stage.moved();
   },
   waits: (sent) => table.classList.toggle("waiting", sent),
   why: (ids) => {
-    if (clicks.aiming()) toast(say("no_aim"));
+    if (points.on()) toast(say("no_aim"));
+    else if (asks.asking() || stage.busy()) return;
     else if (past === null) act({ do: "why", ply: view.ply, ids });
     else toast(say("is_past"));
   },
-  point,
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
+  blocked: () => stage.busy() || (past !== null && !asks.asking()),
+});
+asks = asker(svg, {
+  ask: (id) => send({ do: "about", id, ply: past ?? Number(table.dataset.ply) }),
+  blocked: () => !table.dataset.ply,
+  aim: (places, take) => {
+    if (places) points.toggle(false);
+    clicks.unmark();
+    clicks.aim(places, take);
+    caption([]);
+  },
+});
+
+const points = pointer(svg, {
+  clicks,
+  starts: () => asks.toggle(false),
+  point: (id) => act({ do: "pointer", id }),
   blocked: () => past !== null,
 });
 
@@ -44,10 +84,13 @@ const hints = advised(svg, (move) => {
   if (path) clicks.pick(path);
 });
 
+/** Whether it could be sent. */
 function act(message) {
-  if (send(message)) return;
+  const sent = send(message);
+  if (sent) return true;
   clicks.reset();
   toast(say("reconnecting"));
+  return false;
 }
 
 // The connection
@@ -55,6 +98,8 @@ function act(message) {
 function online() {
   document.documentElement.dataset.on = "";
   one("#ui-offline").hidden = true;
+  anew = true;
+  stage.forget();
   clicks.reset();
   hints.clear();
 }
@@ -65,14 +110,16 @@ function offline() {
 }
 
 function hear(message) {
-  for (const [kind, content] of Object.entries(message)) HEARD[kind]?.(content);
+  for (const [kind, content] of Object.entries(message)) HEARD[kind]?.(content, message);
 }
 
 const HEARD = {
   view: update,
   past: showPast,
+  about: (card) => asks.show(card),
+  acts: (_, message) => stage.heard(message),
   hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
-  chat: chatLine,
+  chat: chatter(send, colourLine),
   refused: ({ text, clause }) => { clicks.reset(); hints.clear(); toast(text, clause); },
   fault: (text) => { clicks.reset(); hints.clear(); toast(text); },
   bye: (text) => { one("#ui-offline").hidden = false; toast(text); },
@@ -81,31 +128,64 @@ const HEARD = {
 // The view: one function for each key that changed
 
 function update(news) {
+  for (const [id, layer] of Object.entries(news.layers ?? {})) sent[id] = news.layers[id] = patched(sent[id], layer);
+  const first = anew;
+  anew = false;
+  if (news.seats) wind(news.seats);
+  if (first || !stage.takes(news)) show(news);
+}
+
+/** All of it at once. `act` is what led to it, where it was shown act by act. */
+function show(news, act) {
   const before = { ply: view.ply, acting: view.acting, over: view.over };
   const first = told++ === 0;
-  for (const [id, layer] of Object.entries(news.layers ?? {})) news.layers[id] = patched(view.layers[id], layer);
   Object.assign(view, news, { layers: { ...view.layers, ...news.layers }, log: view.log });
-  heard = performance.now();
-  if (news.log || news.log_from != null) tell(news.log ?? [], news.log_from);
-  if (past === null && news.layers) {
+  if (news.log || news.log_from != null) story.tell(news.log ?? [], news.log_from);
+  if (past === null && (news.layers || act)) {
     clicks.unmark();
-    if (news.viewbox) glass.sheet(news.viewbox);
-    draw(svg, news.layers, { glides: !first, settle: (moved) => settle(view.ply === before.ply ? [] : moved, view.ply > before.ply) });
+    if (act || news.viewbox) glass.sheet(view.viewbox);
+    draw(svg, view.layers, { glides: !first, settle: (moved) => settle(view.ply === before.ply ? [] : moved, view.ply > before.ply) });
+    asks.refresh();
   }
-  if (news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
-  for (const key of Object.keys(news)) SHOWN[key]?.(view[key]);
-  if (["seats", "turn", "over", "mine"].some((key) => key in news)) listSeats(view.seats);
+  if (act || news.paths || news.ply != null) clicks.set(view.paths, view.ply === before.ply);
+  for (const key of Object.keys(act ? view : news)) SHOWN[key]?.(view[key]);
+  if (act || ["seats", "turn", "over", "mine"].some((key) => key in news)) panels(view.seats, view.turn);
   if (["pointers", "seats", "layers"].some((key) => key in news)) pins.show(past === null ? view.pointers : [], view.seats);
   if (past === null) remark();
   if (news.ply != null && news.ply !== before.ply) {
     closeToast();
     hints.clear();
+    caption(act?.lines ?? []);
     asShown();
   }
   if (first) return;
-  const rolled = view.ply > before.ply ? view.events : [];
+  const rolled = view.ply > before.ply ? act?.events ?? view.events : [];
   if (past === null) tumble(svg, rolled);
   resound(rolled, before);
+}
+
+/** What somebody did on the way to what is now, and the lines that the log tells by then. */
+function showAct(act, lines) {
+  clicks.unmark();
+  story.tell(lines);
+  glass.sheet(act.viewbox);
+  draw(svg, act.layers, { settle });
+  asks.refresh();
+  tumble(svg, act.events);
+  sound(act.events.length ? "roll" : "move");
+  table.dataset.ply = act.ply;
+  one("#ui-status").textContent = act.status;
+  panels(view.seats.map((seat) => ({ ...seat, score: act.scores[seat.seat] })), act.turn);
+  caption(act.lines);
+  clicks.set([], false);
+  listMoves([]);
+  clicks.mark();
+}
+
+/** What just happened, and why; or how one asks. */
+function caption(lines) {
+  const told = lines.map(({ text }) => text).join(" ");
+  one("#ui-caption").textContent = told || (asks.asking() ? say("ask_how") : "");
 }
 
 /** A layer comes whole, or as what changed between its head and its tail. */
@@ -139,8 +219,10 @@ const SHOWN = {
 
 function redraw(layers, viewbox) {
   clicks.unmark();
+  caption([]);
   if (viewbox) glass.sheet(viewbox);
   drawWhole(svg, layers, { settle });
+  asks.refresh();
   pins.show(past === null ? view.pointers : [], view.seats);
 }
 
@@ -189,69 +271,9 @@ function offer(paths) {
   one("#ui-choices").replaceChildren(...paths.map(entry));
 }
 
-// Players
-
-function listSeats(seats) {
-  one("#ui-seats").replaceChildren(...seats.map(seatPanel));
+function panels(seats, turn) {
+  listSeats(seats, view.mine, view.over ? null : turn);
   for (const line of all("#ui-log [data-seat], #ui-chat-lines [data-seat]")) colourLine(line);
-  tick();
-}
-
-function seatPanel(seat) {
-  const turn = view.turn === seat.seat && !view.over, mine = view.mine.includes(seat.seat);
-  const about = [
-    mine && say(view.mine.length > 1 ? "screen" : "you"),
-    seat.kind === "bot" && say("bot"),
-    seat.kind === "open" && say("open"),
-    seat.kind === "person" && !mine && (seat.present ? say("present") : say("absent")),
-  ].filter(Boolean).join(" · ");
-  return make("li", { class: `seat ${seat.colour}${turn ? " turn" : ""}`, "aria-current": turn && "true" },
-    make("span", { class: `shape ${seat.shape}`, role: "img", "aria-label": say(seat.colour) }),
-    make("span", { class: "who" }, make("b", {}, seat.name), " ", make("small", {}, about)),
-    seat.score && make("span", { class: "score" }, seat.score),
-    seat.clock && make("span", { class: "clock", role: "timer", data: { left: seat.clock.left, running: seat.clock.running ? "yes" : "" } }),
-    seat.substitute && make("small", { class: "meanwhile" }, say("meanwhile")));
-}
-
-function tick() {
-  const gone = (performance.now() - heard) / 1000;
-  for (const clock of all("#ui-seats .clock")) {
-    const left = Math.max(0, clock.dataset.left - (clock.dataset.running ? gone : 0));
-    const text = `${Math.floor(left / 60)}:${String(Math.floor(left % 60)).padStart(2, "0")}`;
-    clock.classList.toggle("short", left < 20);
-    if (clock.textContent !== text) clock.textContent = text;
-  }
-}
-setInterval(tick, 250);
-
-// The story so far
-
-const story = one("#ui-log");
-let follows = true, reached = 0; // the story's end is in sight until somebody scrolls back from it
-
-function toTheEnd() {
-  if (follows) story.scrollTop = story.scrollHeight;
-}
-story.addEventListener("scroll", () => {
-  const end = story.scrollHeight - story.clientHeight;
-  follows = story.scrollTop > end - 80 || (follows && story.scrollTop >= reached);
-  reached = story.scrollTop;
-});
-new ResizeObserver(toTheEnd).observe(story);
-
-function tell(lines, from) {
-  const start = from ?? lines[0]?.n;
-  for (const old of all("li", story)) if (Number(old.dataset.n) >= start) old.remove();
-  story.append(...lines.map(logLine));
-  toTheEnd();
-}
-
-function logLine({ n, ply, text, clause, seat }) {
-  const line = make("li", { data: { n, ply, ...(seat != null && { seat }) } },
-    make("button", { type: "button", class: "line", onclick: () => act({ do: "log", ply }) }, text),
-    clause && clauseNote(clause));
-  colourLine(line);
-  return line;
 }
 
 function colourLine(line) {
@@ -259,27 +281,18 @@ function colourLine(line) {
   if (seat) line.classList.add("of", seat.colour);
 }
 
-function clauseNote(clause) {
-  return make("details", { class: "why" },
-    make("summary", { "aria-label": say("clause", { clause }) }, clause),
-    make("p", {}, ruleText(clause), " ", ruleLink(clause)));
-}
-
-const ruleLink = (clause) =>
-  make("a", { href: `${table.dataset.rules}#${clause}`, onclick: (event) => { event.preventDefault(); openRule(clause); } },
-    say("read_rule", { clause }));
-
 // Earlier positions
 
 function showPast({ ply, layers, status, viewbox }) {
+  stage.hurry();
   past = ply;
-  aim(false);
+  points.toggle(false);
   one("#ui-past").hidden = false;
   one("#ui-past-text").textContent = say("past", { ply });
   one("#ui-status").textContent = status ?? "";
   table.classList.add("past");
   redraw(layers, viewbox);
-  for (const line of all("#ui-log li")) line.classList.toggle("shown", Number(line.dataset.ply) === ply);
+  story.point(ply);
 }
 
 function backToNow() {
@@ -287,55 +300,23 @@ function backToNow() {
   past = null;
   one("#ui-past").hidden = true;
   table.classList.remove("past");
-  for (const line of all("#ui-log .shown")) line.classList.remove("shown");
+  story.point(null);
   one("#ui-status").textContent = view.status;
   redraw(view.layers, view.viewbox);
-  clicks.mark();
+  remark();
 }
 
-// Pointing
-
-const pointer = one("#ui-point");
-
-function aim(on) {
-  if (!pointer || on === clicks.aiming()) return;
-  const called = (node) => say("point_at", { what: node.getAttribute("aria-label") ?? node.id });
-  clicks.unmark();
-  clicks.aim(on ? places(svg).map((node) => [node.id, called(node)]) : null);
-  aimed();
-}
-
-function aimed() {
-  pointer?.setAttribute("aria-pressed", String(clicks.aiming()));
-  one("#ui-aim").hidden = !clicks.aiming();
-}
-
-/** The places to point at change with the board. */
+/** What can be pointed at or asked about changes with the board. */
 function remark() {
-  if (!clicks.aiming()) return clicks.mark();
-  clicks.aim(null);
-  aim(true);
+  if (points.on()) points.refresh();
+  else if (!asks.asking()) clicks.mark();
 }
-
-function point(id) {
-  aimed();
-  act({ do: "pointer", id });
-}
-
-function touchAndHold(event) {
-  if (!pointer || pointer.hidden || past !== null) return;
-  const stack = document.elementsFromPoint(event.clientX, event.clientY), able = places(svg);
-  const meant = stack.map((node) => able.find((place) => place.contains(node))).find(Boolean);
-  if (meant) point(meant.id);
-}
-
-pointer?.addEventListener("click", () => aim(!clicks.aiming()));
 
 // Words to the player, questions, chat
 
 function toast(text, clause) {
   const box = one("#ui-toast");
-  one("p", box).replaceChildren(text, ...(clause ? [" ", ruleLink(clause)] : []));
+  one("p", box).replaceChildren(text, ...(clause ? [" ", story.ruleLink(clause)] : []));
   box.hidden = false;
 }
 
@@ -352,25 +333,8 @@ function question(ask) {
   box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
-/** After a reconnection the server may say again what was said. */
-function chatLine({ n, name, text, seat }) {
-  const list = one("#ui-chat-lines");
-  if (n <= Number(list.lastElementChild?.dataset.n ?? 0)) return;
-  const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name), " ", text);
-  list.append(line);
-  colourLine(line);
-  list.parentNode.scrollTop = list.parentNode.scrollHeight;
-  if (one("#ui-panel-chat").hidden) one("#ui-tab-chat").classList.add("news");
-}
-
-one("#ui-chat")?.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const field = event.target.elements.text;
-  if (field.value.trim() && send({ do: "chat", text: field.value.trim() })) field.value = "";
-});
-one("#ui-tab-chat").addEventListener("click", (event) => event.currentTarget.classList.remove("news"));
-one("#ui-undo").addEventListener("click", () => act({ do: "undo", ply: view.ply }));
-one("#ui-advise").addEventListener("click", () => hints.wait() && act({ do: "hint", ply: view.ply }));
+one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
+one("#ui-advise").addEventListener("click", () => stage.hurry() || hints.wait() && act({ do: "hint", ply: view.ply }));
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {
@@ -379,18 +343,21 @@ one("#ui-resign-ask").addEventListener("close", (event) => {
 });
 one("#ui-now").addEventListener("click", backToNow);
 one("#ui-toast button").addEventListener("click", closeToast);
+
+// Keys, and clicks that go on to what is now instead of playing
+
+one("#ui-go-on").addEventListener("click", () => stage.hurry());
+svg.addEventListener("click", (event) => stage.hurry() && event.stopImmediatePropagation(), true);
+document.addEventListener("keydown", (event) => {
+  const on = event.key === "Escape" || (event.key === "Enter" && !event.target.closest("input, textarea, select, button, a, summary"));
+  if (on && !one("dialog[open]") && stage.hurry()) event.stopImmediatePropagation();
+}, true);
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || one("dialog[open]")) return;
   if (!one("#ui-toast").hidden) closeToast();
-  else if (clicks.aiming()) aim(false);
+  else if (points.on()) points.toggle(false);
   else if (past !== null) backToNow();
   else clicks.back();
-});
-document.addEventListener("keydown", (event) => {
-  if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey || past !== null) return;
-  if (event.target.closest("input, textarea, select, dialog") || pointer?.hidden) return;
-  aim(!clicks.aiming());
-  svg.querySelector("[data-action]")?.focus({ preventScroll: true });
 });
 svg.addEventListener("click", closeToast, true);
 svg.tabIndex = one("[data-reads]", svg) ? 0 : -1; // who has nothing to click can still read what is written there

@@ -1,7 +1,7 @@
 // A hint: what the bot would do, in words and on the board, until the table goes on.
 
-import { inside } from "./board.js";
-import { make, one, say } from "./page.js";
+import { inside } from "../board.js";
+import { make, one, say } from "../page.js";
 
 /** `take` plays the move of that notation. */
 export function advised(svg, take) {

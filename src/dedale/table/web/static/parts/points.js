@@ -1,7 +1,7 @@
 // Pointing: a marker on a place of the board, seen by everybody at the table and binding nobody.
 
-import { inside } from "./board.js";
-import { all, one, say } from "./page.js";
+import { inside } from "../board.js";
+import { all, one, say } from "../page.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PIN = "M0 0C-4 -9 -15 -14 -15 -27A15 15 0 0 1 15 -27C15 -14 4 -9 0 0Z";
@@ -65,6 +65,47 @@ export function markers(svg, glass) {
       place();
       const told = shown.map(({ marker }) => marker.getAttribute("aria-label")).join(" ");
       if (one("#ui-pointed").textContent !== told) one("#ui-pointed").textContent = told;
+    },
+  };
+}
+
+/** The tool: by its button or the key P the next click points. `on` has clicks, starts(), point(id), blocked(). */
+export function pointer(svg, on) {
+  const button = one("#ui-point");
+  let aiming = false;
+
+  const named = (node) => say("point_at", { what: node.getAttribute("aria-label") ?? node.id });
+
+  function toggle(wish) {
+    if (!button || wish === aiming) return;
+    if (wish) on.starts();
+    aiming = wish;
+    on.clicks.unmark();
+    on.clicks.aim(wish ? places(svg).map((node) => [node.id, named(node)]) : null, meant);
+    button.setAttribute("aria-pressed", String(wish));
+    one("#ui-aim").hidden = !wish;
+  }
+
+  function meant(id) {
+    toggle(false);
+    on.point(id);
+  }
+
+  button?.addEventListener("click", () => toggle(!aiming));
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey || on.blocked()) return;
+    if (event.target.closest("input, textarea, select, dialog") || button?.hidden !== false) return;
+    toggle(!aiming);
+    svg.querySelector("[data-action]")?.focus({ preventScroll: true });
+  });
+
+  return {
+    on: () => aiming,
+    toggle,
+    /** The places change with the board. */
+    refresh() {
+      toggle(false);
+      toggle(true);
     },
   };
 }
