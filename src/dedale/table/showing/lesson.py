@@ -13,9 +13,10 @@ from dedale.core.lesson import Answer, Lessons, Pupil, Step, lessons
 from dedale.core.you import heard
 from dedale.players import name_for
 from dedale.table.log import log
-from dedale.table.showing.frames import frames, layers
+from dedale.table.showing.frames import Looking, frames, last_events
 
 KEPT = 512  # pupils
+SHOWN = ("ply", "layers", "viewbox", "events", "lines")  # of an act
 
 Json = dict[str, Any]
 
@@ -65,12 +66,16 @@ def a_right_move(place: Place) -> int:
 # What is shown
 
 
-def moment(play: Play, seat: int, t: Language) -> Json:
-    """The position as the seat sees it."""
-    shown = play.view(seat)
+def looking(here: Pupil, t: Language) -> Looking:
+    return Looking(here.step.seat, here.step.seat, here.names(t), t)
+
+
+def moment(play: Play, look: Looking) -> Json:
+    """The position as the pupil sees it."""
+    shown = play.view(look.eyes)
     return {
         "ply": len(play.plies),
-        "layers": layers(play, seat, t),
+        "layers": look.layers(play),
         "viewbox": " ".join(f"{side:g}" for side in play.game.picture.viewbox(shown)),
         "events": play.game.rolled(shown, play.plies[-1].events) if play.plies else [],
     }
@@ -80,11 +85,10 @@ def view(place: Place, t: Language) -> Json:
     """The position, what may be clicked, what the table would say, and everybody's score."""
     here = pupil(place)
     play, seat, names = here.play, here.step.seat, here.names(t)
-    shown, turn = play.view(seat), play.turn
-    name = None if turn == seat else names[turn] if turn >= 0 else ""
-    status = play.ending(seat, names, t) or str(play.game.words.must(shown, name, names, t))
+    shown, look = play.view(seat), looking(here, t)
+    status = play.ending(seat, names, t) or look.status(play, shown)
     return {
-        **moment(play, seat, t),
+        **moment(play, look),
         "status": heard(status, t),
         "paths": paths(here, t) if here.task else [],
         "scores": [play.game.score(shown, each, t) for each in range(play.setting.seats)],
@@ -109,7 +113,7 @@ def board(place: Place, t: Language) -> str:
     """The whole picture, with its definitions."""
     here = pupil(place)
     play, seat = here.play, here.step.seat
-    events = play.plies[-1].events if play.plies else ()
+    events = last_events(play.plies)
     return str(place.game.picture.board(play.view(seat), t, events=events, trail=play.turns(seat)))
 
 
@@ -167,13 +171,11 @@ def said(place: Place, answer: Answer, t: Language) -> Json:
 def follow(here: Pupil, first: int, t: Language) -> list[Json]:
     """The pupil's own move, made after the first plies, and act by act what chance and the others do then; nothing
     where they do nothing that is told."""
-    play, seat, names = here.play, here.step.seat, here.names(t)
-    acts = frames(play, first + 1, seat, names, t)
-    if not acts:
-        return []
+    play, look = here.play, looking(here, t)
+    acts = [{key: act[key] for key in SHOWN} for act in frames(play, first + 1, look)]
     for act in acts:
         act["lines"] = [{**line, "text": heard(line["text"], t)} for line in act["lines"]]
-    return [{**moment(play.at(first + 1), seat, t), "lines": []}, *acts]
+    return [{**moment(play.at(first + 1), look), "lines": []}, *acts] if acts else []
 
 
 def about(place: Place, name: str, t: Language) -> Json | None:

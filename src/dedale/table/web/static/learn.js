@@ -1,12 +1,13 @@
 // A lesson: the teacher asks, the pupil clicks, the referee answers. Where one is, is all here: the server keeps nothing.
 
+import { asker } from "./asking.js";
 import { draw, inside, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
 import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
-import { turner } from "./turning.js";
+import { turner } from "./parts/turning.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
 const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
@@ -18,7 +19,7 @@ const tried = [];
 let task = first.task, paths = first.view.paths, misses = 0;
 
 let rings = null;
-const glass = lens(svg, { moved: () => rings?.place() });
+const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => rings?.place() });
 rings = ringed();
 const turning = turner(svg);
 const acts = pacer(act);
@@ -30,6 +31,12 @@ const clicks = clicker(svg, {
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
   blocked: () => task === null,
+});
+
+const asks = asker(svg, {
+  ask: async (id) => asks.show((await post("about", { id })) ?? { id }),
+  blocked: () => acts.busy(),
+  aim: (places, take) => { clicks.unmark(); clicks.aim(places, take); },
 });
 
 /** `try` and `about`, which tells what the thing of an `id` is. */
@@ -87,6 +94,7 @@ function recount(text) {
 }
 
 function paint(layers, viewbox, events) {
+  asks.refresh();
   clicks.unmark();
   glass.sheet(viewbox);
   draw(svg, layers, { settle: (moved) => { glass.apply(); turning.apply(); glass.follow(moved); } });

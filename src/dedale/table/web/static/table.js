@@ -3,7 +3,7 @@
 import { asker } from "./asking.js";
 import { draw, drawWhole, reveals, tumble } from "./board.js";
 import { clicker } from "./clicks.js";
-import { ending } from "./ending.js";
+import { ending } from "./parts/ending.js";
 import { lens } from "./lens.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
@@ -16,7 +16,7 @@ import { listSeats, wind } from "./parts/seats.js";
 import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
-import { turner } from "./turning.js";
+import { turner } from "./parts/turning.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };

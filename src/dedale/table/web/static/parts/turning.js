@@ -1,7 +1,7 @@
 // A piece before it is laid, as the player wishes it turned. Of elements with `data-turns` one is shown: that of the wish.
 
-import { inside } from "./board.js";
-import { all, one } from "./page.js";
+import { inside } from "../board.js";
+import { all, one } from "../page.js";
 
 const STEPS = 6, SHOWN = "[data-turns]:not([display])";
 
