@@ -55,7 +55,7 @@ def conjugated(word: str, surely: bool = False) -> str | None:
 
 def heard(text: str) -> str:
     text = re.sub(rf"{YOU}['’]s\b", lambda found: cased(found.string, found.start(), "your"), text)
-    text = OWNER.sub(lambda found: cased(found.string, found.start(), f"your {found[2]}"), text)
+    text = OWNER.sub(yours, text)
     text = WHO.sub(lambda found: f"{YOU}, and you {found[1]}{conjugated(found[2], True) or found[2]}", text)
     at = 0
     while found := SUBJECT.search(text, at):
@@ -66,6 +66,12 @@ def heard(text: str) -> str:
             rest = THEIRS.sub(lambda word: YOURS[word[0]], AND.sub(second, text[found.end() : end]))
             text = text[: found.start(2)] + verb + rest + text[end:]
     return called(text, "you")
+
+
+def yours(found: re.Match[str]) -> str:
+    """What begins a sentence begins it no more."""
+    thing = found[2] if found[1] else found[2][0].lower() + found[2][1:]
+    return cased(found.string, found.start(), f"your {thing}")
 
 
 def second(found: re.Match[str]) -> str:

@@ -57,7 +57,7 @@ OWNER = re.compile(rf"\b(?:(?P<one>(?i:le |la |l’|un |une ))|(?P<all>(?i:les |
 GIVEN = re.compile(rf"\b((?:{GIVING})(?: \w+(?:er|ir|re))?)((?: [^,.:;{YOU}]+?)?) à {YOU}")
 CAUSED = re.compile(rf"\b(ne )?(fait|laisse)( pas| plus)?( \w+(?:er|ir|re)) {YOU}")
 OBJECT = re.compile(rf"\b(ne |n’)?([\w-]+)( pas| plus)? {YOU}")
-INFINITIVE = re.compile(r"\b(?:se |s’)(?=\w+(?:er|ir|re)\b)")
+INFINITIVE = re.compile(r"\b(?:se |s’)(?=(?:en |y )?\w+(?:er|ir|re)\b)")
 BEREFT = re.compile(r"(?<=vous prive de )(?:son|sa)\b")
 HIS = re.compile(r"\b(?:(son|sa)|ses)\b(?=[ \u00a0])")
 

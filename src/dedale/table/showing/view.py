@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dedale.core import About, Language, Record
+from dedale.core.you import YOU, heard
 from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
@@ -221,13 +222,16 @@ class Viewing:
     # What is asked and told of single things
 
     def about(self, name: str, visitor: str, t: Language, ply: int | None = None) -> Json:
-        """What the thing of this id is, as this visitor sees it now, or saw it after so many plies."""
-        course, names = self._room.course, self._room.people.names(t)
+        """What the thing of this id is, as this visitor sees it now, or saw it after so many plies; who plays one seat
+        is spoken to."""
+        course, names, own = self._room.course, self._room.people.names(t), sole(self._room.people.mine(visitor))
+        names = [YOU if seat == own else each for seat, each in enumerate(names)]
         found, asked = NOTHING, course.ply if ply is None else ply
         if asked <= course.ply:
             found = self._game.about(self._looked_at(asked, visitor), name, names, t) or NOTHING
         clause = self._game.clauses[found.clause] if found.clause else None
-        told = {"id": name, "ply": asked, "name": found.name, "text": found.text, "now": found.now}
+        said = {"name": heard(found.name, t), "text": heard(found.text, t), "now": heard(found.now, t)}
+        told = {"id": name, "ply": asked, **said}
         return {**told, "clause": clause and clause.id, "rule": clause and t.pick(clause.text)}
 
     def _looked_at(self, ply: int, visitor: str) -> Record:
