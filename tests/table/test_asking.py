@@ -29,9 +29,10 @@ def test_what_no_clause_speaks_of_has_no_link(server):
     assert (told["name"], told["now"], told["clause"], told["rule"]) == ("Pass", "", None, None)
 
 
-def test_the_panel_of_a_player_is_asked_about_by_its_seat(server):
-    path, ann, _ = two(server)
-    assert [ask(ann.live(path), f"seat-{seat}")["name"] for seat in (0, 1)] == ["Ann", "Bo"]
+def test_the_panel_of_a_player_is_asked_about_by_its_seat_and_ones_own_is_you(server):
+    path, ann, bo = two(server)
+    assert [ask(ann.live(path), f"seat-{seat}")["name"] for seat in (0, 1)] == ["You", "Bo"]
+    assert [ask(bo.live(path), f"seat-{seat}")["name"] for seat in (0, 1)] == ["Ann", "You"]
 
 
 @pytest.mark.parametrize("name", ["nothing", "", "dice", "seat-9", 'die"', "é"])
