@@ -1,6 +1,7 @@
 """Takes the pictures of docs/pictures, every game we ship among them: starts a table of its own and looks at it.
 
-python docs/screenshots.py
+python docs/screenshots.py           all of them
+python docs/screenshots.py learn     those of docs/learn.md: lessons, cards, a trail, a sheet of rules, an ending
 """
 
 import os
@@ -20,7 +21,7 @@ HOME = Path(__file__).resolve().parent.parent
 PICTURES = HOME / "docs" / "pictures"
 sys.path.insert(0, str(HOME))
 
-from tests.browser.acting import act, may_click, open_table, over, until_turn  # noqa: E402
+from tests.browser.acting import act, click, may_click, open_table, over, until_turn  # noqa: E402
 from tests.browser.conftest import FLAGS  # noqa: E402
 
 import dedale.games  # noqa: E402
@@ -31,6 +32,15 @@ PLIES = 7
 LONG = 40  # clicks into a game; one that is over sooner is begun again
 EAGER = ("spot-", "turn-", "go", "no", "card-")
 TRIES = 8
+ASKED = {  # in the first step of its course
+    "coq": "square-9",
+    "gootmu": "thing-tok1",
+    "labyrinthe": "square-k11",
+    "pyramid": "torches",
+    "sumo": "slot-1",
+}
+SIZES = {"": LARGE, "-phone": SMALL}
+CLICKS = 200
 
 
 @contextmanager
@@ -46,7 +56,9 @@ def serving() -> Iterator[str]:
 
 def visitor(browser: Browser, base: str, **wishes: object) -> Page:
     wanted = {"locale": "en-GB", "viewport": LARGE, "reduced_motion": "reduce", **wishes}
-    return browser.new_context(base_url=base, **wanted).new_page()
+    context = browser.new_context(base_url=base, **wanted)
+    context.add_init_script("localStorage.setItem('pace', 'once')")
+    return context.new_page()
 
 
 def take(page: Page, name: str, whole: bool = False) -> None:
@@ -113,28 +125,97 @@ def every_game(page: Page) -> None:
         page.set_viewport_size(LARGE)
 
 
+# Learning
+
+
+def lesson(page: Page, key: str, size: str) -> None:
+    """The first step, and what something in it is."""
+    page.goto(f"/learn/{key}/1")
+    take(page, f"learn-{key}{size}")
+    page.locator("#ui-ask-tool").click()
+    click(page, ASKED[key])
+    page.wait_for_selector(".asked b")
+    take(page, f"card-{key}{size}")
+
+
+def trail(page: Page, size: str) -> None:
+    """What the others did since one's own last turn, three bots on a spiral."""
+    page.goto("/new/coq")
+    page.locator("[name='count']").select_option("3")
+    open_table(page, "me", "bot", "bot")
+    rng = Random(3)
+    for _ in range(8):
+        if until_turn(page):
+            act(page, rng)
+    until_turn(page)
+    page.mouse.move(0, 0)
+    take(page, f"trail{size}")
+
+
+def won(page: Page) -> bool:
+    """A game of Sumo against a beginner; whether it was won."""
+    page.goto("/new/sumo")
+    open_table(page, "me", "bot", option_first="seat1")
+    rng = Random(7)
+    for _ in range(CLICKS):
+        if over(page) or not until_turn(page):
+            break
+        act(page, rng, [name for name in ("gnome-1",) if name in may_click(page)])
+    page.wait_for_selector("#ui-ending:not([hidden])")
+    return "You win!" in page.locator("#ui-finale").inner_text()
+
+
+def ending(page: Page, size: str) -> None:
+    next((True for _ in range(TRIES) if won(page)), None)
+    page.mouse.move(0, 0)
+    if size:
+        page.locator("#ui-ending").scroll_into_view_if_needed()
+    take(page, f"ending{size}")
+
+
+def sheet(page: Page, size: str) -> None:
+    page.goto("/rules/sumo")
+    take(page, f"sheet{size}")
+
+
+def learning(browser: Browser, base: str) -> None:
+    for size, viewport in SIZES.items():
+        page = visitor(browser, base, color_scheme="dark" if size else "light", viewport=viewport)
+        for key in shipped():
+            lesson(page, key, size)
+        sheet(page, size)
+        trail(page, size)
+        ending(page, size)
+
+
+def tables(browser: Browser, base: str) -> None:
+    page = visitor(browser, base, color_scheme="light")
+    page.goto("/")
+    take(page, "home", whole=True)
+    page.goto("/new/sumo")
+    take(page, "new")
+    table(page)
+    take(page, "table-light")
+    page.emulate_media(color_scheme="dark")
+    take(page, "table-dark")
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(SMALL)
+    take(page, "table-phone")
+    page.set_viewport_size(LARGE)
+    page.goto(re.sub("/table/", "/replay/", page.url))
+    page.wait_for_selector("#ui-replay[data-ply]")
+    take(page, "replay")
+    every_game(page)
+
+
 def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        page = visitor(browser, base, color_scheme="light")
-        page.goto("/")
-        take(page, "home", whole=True)
-        page.goto("/new/sumo")
-        take(page, "new")
-        table(page)
-        take(page, "table-light")
-        page.emulate_media(color_scheme="dark")
-        take(page, "table-dark")
-        page.emulate_media(color_scheme="light")
-        page.set_viewport_size(SMALL)
-        take(page, "table-phone")
-        page.set_viewport_size(LARGE)
-        page.goto(re.sub("/table/", "/replay/", page.url))
-        page.wait_for_selector("#ui-replay[data-ply]")
-        take(page, "replay")
-        every_game(page)
+        if "learn" not in sys.argv[1:]:
+            tables(browser, base)
+        learning(browser, base)
         browser.close()
 
 
