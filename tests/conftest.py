@@ -20,6 +20,11 @@ SLOW = ("browser", "postgres", "slow")  # markers
 SLOW_FILES = ("test_against_naive.py", "test_compile.py", "test_oracle.py", "test_protocol.py")
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 COST = {
+    "browser/test_asking.py": 90,
+    "browser/test_learning.py": 90,
+    "browser/test_pace.py": 60,
+    "browser/test_ending.py": 40,
+    "browser/test_sheet.py": 16,
     "browser/test_every_game.py": 50,
     "browser/test_table_life.py": 45,
     "browser/test_pages.py": 30,

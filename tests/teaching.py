@@ -13,6 +13,7 @@ from dedale.core.rooms import FINALE, About
 IDS = re.compile(r' id="([^"]+)"')
 DEFINED = re.compile(r"<defs\b.*?</defs>", re.DOTALL)
 NONSENSE = ("", "-", "seat", "seat-99", "seat-x", "a-1-2-3-4", "square-", "square-zz99", "die-9", "é", "x" * 80)
+APART = 3  # plies between two positions that are looked at
 WAYS = 400  # a step may be done in several ways; no more are followed
 
 
@@ -71,7 +72,7 @@ def wander(game: Game, count: int, seed: int = 3):
         play = Play(game, game.setting(boards[number // len(game.facts.seats) % len(boards)], {}, seats))
         number += 1
         for ply in range(1000):
-            if ply % 7 == number % 7 or play.over:
+            if ply % APART == number % APART or play.over:
                 yield play
                 found += 1
             if play.over or found >= count:
