@@ -121,6 +121,14 @@ def test_a_roll_that_passed_is_struck_out_beside_its_corner():
     assert faces(later, 1) == ["5"]
 
 
+def test_a_roll_lies_beside_its_own_rollers_corner_only():
+    """CQ-09: red's 3 passed and yellow rolled a 4 since, all of it just now: beside red lies the 3 alone"""
+    situation = Situation((0, 0), (1, 0), mover=0).roll(3).roll(4)
+    events = [event for ply in situation.play.plies[-2:] for event in ply.events]
+    shown = layers(situation, seat=0, events=events)["rolls"]
+    assert faces(shown, 0) == ["3"]
+
+
 def test_a_roll_that_was_played_is_not_struck_out():
     """CQ-04"""
     assert BAR not in layers(Situation((5, 0), (0, 0)).roll(3).put("a").roll(1), seat=1)["rolls"]

@@ -35,7 +35,7 @@ def rolls(s: Record, events: Sequence[Event], turns: Sequence[Turn], t: Language
 
 
 def row(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event], t: Language) -> Svg:
-    shown = list(rolled(turn, len(before(turn, events))))[-MOST:]
+    shown = list(rolled(seat, turn, len(before(turn, events))))[-MOST:]
     if not shown:
         return Svg()
     x, y = spot(s, seat)
@@ -54,10 +54,10 @@ def row(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event], t:
     )
 
 
-def rolled(turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
-    """The rolls of a turn, those from event number `fresh` on just made."""
+def rolled(seat: int, turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
+    """The seat's rolls, those from event number `fresh` on just made; what has just happened may have others' in it."""
     for i, event in enumerate(turn):
-        if event.clause == Clause.CQ_04:
+        if event.clause == Clause.CQ_04 and event.a == seat:
             passed = i + 1 < len(turn) and turn[i + 1].clause == Clause.CQ_09
             yield Roll(event.b, passed, i >= fresh)
 
