@@ -50,8 +50,10 @@ def serving() -> Iterator[str]:
         run = f"from dedale.table.web.server import run; run(port=0, database={str(Path(folder) / 'tables.db')!r})"
         with subprocess.Popen([sys.executable, "-c", run], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout
-            yield server.stdout.readline().strip().rstrip("/")
-            server.terminate()
+            try:
+                yield server.stdout.readline().strip().rstrip("/")
+            finally:
+                server.terminate()
 
 
 def visitor(browser: Browser, base: str, **wishes: object) -> Page:

@@ -35,6 +35,17 @@ COVERED = """() => {
 }"""
 
 
+ONE_OF_A_KIND = """() => {
+    const svg = document.querySelector("#ui-frame svg"), found = new Map();
+    for (const node of svg.querySelectorAll("[id]")) {
+        const { x, y, width, height } = (node.querySelector(".target") ?? node).getBoundingClientRect();
+        const top = node.parentNode !== svg && document.elementFromPoint(x + width / 2, y + height / 2);
+        if (top && top.closest("[id]") === node) found.set(node.id.split("-")[0], node.id);
+    }
+    return [...found.values()];
+}"""
+
+
 @pytest.fixture
 def page(visit: Visit, pebbles: None) -> Page:
     found = visit("/new/pebbles")
@@ -286,11 +297,21 @@ def test_what_is_drawn_is_told_in_the_games_own_words(visit: Visit, key: str) ->
     told = answer(page, game, name)
     page.locator(f"#{name}").focus()
     page.keyboard.press("?")
-    if told["name"]:
-        card(page, told["name"])
-        card(page, told["text"])
-    else:
-        no_card(page)
+    card(page, told["name"])
+    card(page, told["text"])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_tool_asks_about_every_kind_of_thing_that_the_pointer_can_hit(visit: Visit, key: str) -> None:
+    page = visit(f"/learn/{key}/1")
+    page.wait_for_selector("#ui-frame .can")
+    hit = page.evaluate(ONE_OF_A_KIND)
+    assert len(hit) > 3
+    page.locator("#ui-ask-tool").click()
+    for name in hit:
+        click(page, name)
+        expect(page.locator(f"#ui-frame .asked-about[id='{name}']")).to_have_count(1)
+        expect(page.locator(f"{CARD} b")).not_to_be_empty()
 
 
 def answer(page: Page, game: Game, name: str) -> dict[str, str]:
