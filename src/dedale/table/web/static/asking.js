@@ -16,7 +16,9 @@ const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== sv
 
 /** By its own words, not by what a click on it would do. */
 const called = (node) =>
-  (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent || node.id;
+  (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent;
+
+const question = (what) => (what ? say("ask_about", { what }) : say("ask_this"));
 
 /** `on` has ask(id): request what it is, to be answered by show(); blocked(): whether nothing can be asked now;
  * aim(places, take): let clicks mean these places, null gives the moves back, as a clicker's. What stands beside the board
@@ -96,7 +98,7 @@ export function asker(svg, on) {
   }
 
   function aim() {
-    on.aim?.(tool ? things(svg).map((node) => [node.id, say("ask_about", { what: called(node) })]) : null,
+    on.aim?.(tool ? things(svg).map((node) => [node.id, question(called(node))]) : null,
       (id) => want(inside(svg, id)));
   }
 
