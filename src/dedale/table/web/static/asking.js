@@ -9,7 +9,7 @@ const REST = 350; // milliseconds that a pointer rests before it asks
 const TYPING = "input, textarea, select, dialog";
 const KEYS = ["?", "i"];
 const CLICKED = ".can, .picked, #ui-choices button, #ui-go-on:not([hidden])"; // what a card must not cover
-const READ = "#ui-status, #ui-caption, #ui-seats, .views"; // and what it had better not
+const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // and what it had better not
 
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);
