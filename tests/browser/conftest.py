@@ -78,7 +78,7 @@ class Steady(Bots):
 @contextmanager
 def served(database: Path, dice: Cup, leave_after: float) -> Iterator[str]:
     """The address of a server with its own database and quick bots."""
-    limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE)
+    limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE, acts=FREE)
     table = app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))

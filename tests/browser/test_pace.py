@@ -1,5 +1,6 @@
 """What others and chance do is shown act by act, nothing before; a click goes on. Time passes when a test says so."""
 
+import json
 import re
 from random import Random
 
@@ -145,6 +146,18 @@ def test_a_click_goes_on_to_what_is_now_and_plays_nothing(visit: Visit, way: str
     expect(first.locator(LOG)).to_contain_text("The die shows")
     click(first, "pass")
     wait_ply(second, before + 4)
+
+
+def test_where_the_acts_are_refused_what_is_now_is_shown(visit: Visit) -> None:
+    """Somebody asked for too many: the table does not wait for what will not come."""
+    first, second = two(visit)
+    before = reply(first, second)
+    wait_ply(first, before + 1)
+    told = json.dumps({"fault": "Slow down."})
+    first.evaluate("(data) => window.wire.dispatchEvent(new MessageEvent('message', { data }))", told)
+    wait_ply(first, before + 2)
+    expect(first.locator("#ui-toast")).to_contain_text("Slow down.")
+    expect(first.locator(GO_ON)).to_be_hidden()
 
 
 def test_what_happens_meanwhile_waits_for_its_turn(visit: Visit) -> None:

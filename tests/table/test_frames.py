@@ -3,8 +3,10 @@
 import pytest
 
 from dedale.core import registry
+from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.showing.frames import MOST
 from dedale.table.showing.trail import Trail
+from tests.table.conftest import Running
 from tests.table.test_live import two
 from tests.table.test_room import FRIENDS, SAME_SCREEN, law, table
 
@@ -29,6 +31,17 @@ def test_each_act_comes_with_its_lines_its_picture_and_what_is_to_be_done(server
     assert (rolled["status"], rolled["turn"]) == ("You must take or pass.", 1)
     assert rolled["events"] == ["die"]
     assert taken["scores"] == [seat.view["seats"][0]["score"], "0"]
+
+
+def test_whoever_asks_for_acts_again_and_again_is_asked_to_slow_down(tmp_path):
+    server = Running(tmp_path / "t.sqlite", Settings(limits=Limits(acts=Rate(3, 0.0))))
+    try:
+        path, ann, _ = two(server)
+        seat = ann.live(path)
+        assert ["acts" in acts(seat, 0) for _ in range(4)] == [True, True, True, False]
+        assert seat.ask(do="about", id="die")["about"]["name"] == "The die"
+    finally:
+        server.stop()
 
 
 def test_the_acts_layers_put_together_are_what_is_shown_now(server):

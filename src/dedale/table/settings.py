@@ -34,6 +34,7 @@ class Limits:
     sockets_per_address: int = 1000
     messages: Rate = Rate(30, 10)  # for one connection
     chat: Rate = Rate(6, 0.5)
+    acts: Rate = Rate(20, 3)  # each draws several positions
     hints: Rate = Rate(5, 0.2)  # for one visitor
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)

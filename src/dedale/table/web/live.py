@@ -91,13 +91,13 @@ async def lose(socket: WebSocket) -> None:
 
 
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
-    pace, talk = guard.bucket("messages"), guard.bucket("chat")
+    rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts")}
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return
         try:
-            await act(frame, room, guest, guard, (pace, talk))
+            await act(frame, room, guest, guard, rates)
         except Fault as fault:
             refuse(room.game, guest, fault)
         except Exception:
@@ -105,8 +105,8 @@ async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> 
             guest.tell(fault=guest.t("Something went wrong here; it has been noted. Nothing at the table has changed."))
 
 
-async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: tuple[Bucket, Bucket]) -> None:
-    if not rates[0].take(guard.now()):
+async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: dict[str, Bucket]) -> None:
+    if not rates["messages"].take(guard.now()):
         raise TooMany
     text = frame.get("text")
     if not isinstance(text, str):
@@ -120,7 +120,7 @@ async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: tuple
     do = message.get("do") if isinstance(message, dict) else None
     if not isinstance(do, str) or do not in DO:
         raise Malformed
-    if do == "chat" and not rates[1].take(guard.now()):
+    if do in rates and not rates[do].take(guard.now()):
         raise TooMany
     if do == "hint":
         guard.check("hints", guest.visitor)

@@ -121,7 +121,7 @@ const HEARD = {
   hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
   chat: chatter(send, colourLine),
   refused: ({ text, clause }) => { clicks.reset(); hints.clear(); toast(text, clause); },
-  fault: (text) => { clicks.reset(); hints.clear(); toast(text); },
+  fault: (text) => { stage.forget(); clicks.reset(); hints.clear(); toast(text); },
   bye: (text) => { one("#ui-offline").hidden = false; toast(text); },
 };
 
