@@ -157,7 +157,7 @@ def test_by_keys_alone_the_tool_leads_to_everything_and_out_again(page: Page) ->
     assert page.evaluate(FOCUS) != first
     page.keyboard.press("Enter")
     card(page, "Pass" if first == "die" else "The die")
-    assert page.locator("#pass").get_attribute("aria-label") == "About: pass"
+    assert page.locator("#pass").get_attribute("aria-label") == "Ask what this is"
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(page.locator("#ui-ask-tool")).to_have_attribute("aria-pressed", "false")
