@@ -1,8 +1,6 @@
 """Lessons at the terminal: the teacher asks, the pupil types a move, the referee judges it."""
 
 import json
-import re
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,14 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from dedale.cli.terminal import rules_text
+from dedale.cli.typed import Typed
 from dedale.core import Fault, Game, mark
-from dedale.core.language import LANGUAGES
 from dedale.core.lesson import Pupil, Step, lessons
 from dedale.core.you import YOU, heard
 from dedale.players import NAMES
 
-COMMANDS = (  # as typed in English and in French, what answers, what it is for
-    ("moves, or ?", "coups, ou ?", "moves", mark("the moves you have")),
+COMMANDS = (
+    ("moves, or ?", "coups, ou ?", "show_moves", mark("the moves you have")),
     ("show", "montrer", "show", mark("the move that is asked for")),
     ("what", "quoi", "what", mark("what the lesson speaks of")),
     ("board", "plateau", "board", mark("draw the board again")),
@@ -49,8 +47,10 @@ class Progress:
             self.file.write_text(json.dumps(self._taken), encoding="utf-8")
 
 
-class Classroom:
+class Classroom(Typed):
     """One pupil's way through a course."""
+
+    COMMANDS = COMMANDS
 
     def __init__(self, game: Game, out: Console, lang: str) -> None:
         self.game, self.out, self.lang, self.t = game, out, lang, game.language(lang)
@@ -59,10 +59,6 @@ class Classroom:
             raise Fault(mark("{game} has no lessons yet."), game=game.facts.name)
         self.pupil = Pupil(game, self.course.steps[0], NAMES)
         self.left = self.skipped = False
-        self.answered = ""  # the last answer: one that says what is asked need not be followed by the same again
-        self.commands: dict[str, Callable[[str], None]] = {"?": self.moves}
-        for *tongues, method, _ in COMMANDS:
-            self.commands |= {re.split(r"\W", typed)[0]: getattr(self, method) for typed in tongues}
 
     def first(self, asked: int | None) -> int:
         """The step to begin with: the one asked for, else the first that was not taken."""
@@ -110,19 +106,7 @@ class Classroom:
             self.answered = ""
             self.listen(self.out.input("[bold]> [/bold]"))
 
-    def listen(self, line: str) -> None:
-        word, _, rest = line.strip().partition(" ")
-        command = self.commands.get(word.lower())
-        try:
-            if command:
-                command(rest.strip())
-            else:
-                for text in line.split():
-                    self.attempt(text)
-        except Fault as fault:
-            self.say(heard(fault.say(self.t), self.t), "red")
-
-    def attempt(self, text: str) -> None:
+    def move(self, text: str) -> None:
         before = len(self.pupil.play.plies)
         answer = self.pupil.attempt(self.pupil.play.read(text))
         if answer.right:
@@ -136,7 +120,7 @@ class Classroom:
 
     # What else can be typed
 
-    def moves(self, _: str = "") -> None:
+    def show_moves(self, _: str = "") -> None:
         play, label = self.pupil.play, self.game.words.label
         for move in play.legal():
             told = heard(label(play.here, move, self.pupil.names(self.t), self.t), self.t)
@@ -165,11 +149,6 @@ class Classroom:
 
     def skip(self, _: str = "") -> None:
         self.skipped = True
-
-    def help(self, _: str = "") -> None:
-        own = LANGUAGES.index(self.t.code)
-        for command in COMMANDS:
-            self.say(f"  {command[own]:17} {self.t(command[-1])}")
 
     def quit(self, _: str = "") -> None:
         self.left = True

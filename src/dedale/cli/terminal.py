@@ -1,6 +1,5 @@
 """An evening at the terminal: people type moves, bots answer, the referee explains."""
 
-import re
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -12,6 +11,7 @@ from rich.columns import Columns
 from rich.console import Console, Group
 from rich.text import Text
 
+from dedale.cli.typed import Typed
 from dedale.core import CHANCE, REFEREE, Fault, Game, Illegal, Language, Play, Setting, language, mark, record
 from dedale.core.clause import Clause
 from dedale.core.language import LANGUAGES
@@ -23,7 +23,7 @@ from dedale.players import ORACLE, Player, called, names_a_bot, solved, spec
 
 BOT = "level:2"
 FEW = 12  # moves listed one a line
-COMMANDS = (  # as typed in English and in French, what answers, what it is for
+COMMANDS = (
     ("moves, or ?", "coups, ou ?", "show_moves", mark("the moves you have")),
     ("hint", "indice", "hint", mark("a good move, and the chance it gives")),
     ("why MOVE", "pourquoi COUP", "why", mark("the clause that forbids a move")),
@@ -94,9 +94,11 @@ def story(
         yield say(ended)
 
 
-class Evening:
+class Evening(Typed):
     """One game at the terminal. `bots` maps seats to players; the other seats are people. `seats` are named as in the
     record, `names` as the words want them: a person alone who has not said their name is YOU."""
+
+    COMMANDS = COMMANDS
 
     def __init__(self, play: Play, out: Console, lang: str, seed: int | None) -> None:
         self.play, self.out, self.lang = play, out, lang
@@ -107,10 +109,6 @@ class Evening:
         self.bots: dict[int, Player] = {}
         self.file: Path | None = None
         self.done = False
-        self.answered = ""  # the last refusal: one that says what is asked need not be followed by the same again
-        self.commands: dict[str, Callable[[str], None]] = {"?": self.show_moves}
-        for *tongues, method, _ in COMMANDS:
-            self.commands |= {re.split(r"\W", typed)[0]: getattr(self, method) for typed in tongues}
 
     @classmethod
     def opened(
@@ -208,20 +206,6 @@ class Evening:
         for text, clause in self.play.told(self.play.plies[-1], self.eyes, self.names, self.t):
             self.out.print(f"  {self.say(text)} [{clause}]", markup=False)
 
-    def listen(self, line: str) -> None:
-        """A command, or moves one after the other."""
-        word, _, rest = line.strip().partition(" ")
-        command = self.commands.get(word.lower())
-        try:
-            if command:
-                command(rest.strip())
-            else:
-                for text in line.split():
-                    self.move(text)
-        except Fault as fault:
-            self.answered = self.say(fault.say(self.t))
-            self.out.print(self.answered, style="red", markup=False)
-
     def move(self, text: str) -> None:
         if self.play.turn < 0 or self.play.turn in self.bots:
             raise Fault(mark("'{text}' was not played: the turn is over."), text=text)
@@ -298,15 +282,6 @@ class Evening:
     def log(self, _: str = "") -> None:
         for line in story(self.play, self.names, self.t, say=self.say, eyes=self.eyes):
             self.out.print(line, markup=False)
-
-    def help(self, _: str = "") -> None:
-        """The commands in the evening's language; those of the others are understood too."""
-        own = LANGUAGES.index(self.t.code)
-        rows = [(self.t("MOVE"), self.t("a move, or several with spaces between them"))]
-        for command in COMMANDS:
-            rows.append((command[own], self.t(command[-1])))
-        for typed, text in rows:
-            self.out.print(f"  {typed:17} {text}", markup=False)
 
     def quit(self, _: str = "") -> None:
         self.done = True
