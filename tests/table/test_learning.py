@@ -99,7 +99,7 @@ def test_whatever_is_drawn_in_a_lesson_can_be_asked_about(server, key, n):
         assert card["id"] == name
         assert card["name"]
         assert card["text"]
-        assert card.keys() == {"id", "name", "text", "now", "clause"}
+        assert card.keys() == {"id", "name", "text", "now", "clause", "rule"}
     assert post(server.visitor(), key, n, "about", id="nothing-at-all").json() is None
 
 
@@ -160,7 +160,8 @@ def test_a_move_that_the_rules_forbid_is_refused_with_its_clause(server):
 def test_a_thing_of_the_lesson_is_explained(server):
     card = post(server.visitor(), "pebbles", 1, "about", tried=["take"], id="die").json()
     words = {"name": "The die", "text": "It says how many pebbles you may take.", "now": "You could take 1."}
-    assert card == {"id": "die", **words, "clause": "PB-02"}
+    rule = registry.find("pebbles").clauses.named("PB-02").text["en"]
+    assert card == {"id": "die", **words, "clause": "PB-02", "rule": rule}
     assert post(server.visitor(), "pebbles", 1, "about", id="seat-0").json()["name"] == "You"
 
 

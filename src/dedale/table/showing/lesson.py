@@ -13,6 +13,7 @@ from dedale.core.lesson import Answer, Lessons, Pupil, Step, lessons
 from dedale.core.you import heard
 from dedale.players import name_for
 from dedale.table.log import log
+from dedale.table.showing.asked import asked
 from dedale.table.showing.frames import Looking, frames, last_events
 
 KEPT = 512  # pupils
@@ -181,8 +182,5 @@ def follow(here: Pupil, first: int, t: Language) -> list[Json]:
 def about(place: Place, name: str, t: Language) -> Json | None:
     """What a thing is, to whoever asks; None where there is no such thing."""
     here = pupil(place)
-    found = place.game.about(here.play.view(here.step.seat), name, here.names(t), t)
-    if found is None:
-        return None
-    told = {"name": heard(found.name, t), "text": heard(found.text, t), "now": heard(found.now, t)}
-    return {"id": name, **told, "clause": place.game.clauses[found.clause].id if found.clause else None}
+    found = asked(place.game, here.play.view(here.step.seat), name, here.names(t), t)
+    return found if found["name"] else None

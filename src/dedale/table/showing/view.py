@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from dedale.core import About, Language, Record
-from dedale.core.you import YOU, heard
+from dedale.core import Language, Record
+from dedale.core.you import YOU
 from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
+from dedale.table.showing.asked import asked
 from dedale.table.showing.ending import finale
 from dedale.table.showing.frames import Looking, frames, last_events
 from dedale.table.showing.layers import as_json, layer_json
@@ -20,7 +21,6 @@ from dedale.table.showing.trail import Trail
 Json = dict[str, Any]
 Scene = tuple[int, int]
 EVERYBODY = -99  # who looks back in a picture that marks no trail
-NOTHING = About("", "")
 NAMED = re.compile(r' id="([^"]+)"')
 
 
@@ -226,13 +226,10 @@ class Viewing:
         is spoken to."""
         course, names, own = self._room.course, self._room.people.names(t), sole(self._room.people.mine(visitor))
         names = [YOU if seat == own else each for seat, each in enumerate(names)]
-        found, asked = NOTHING, course.ply if ply is None else ply
-        if asked <= course.ply:
-            found = self._game.about(self._looked_at(asked, visitor), name, names, t) or NOTHING
-        clause = self._game.clauses[found.clause] if found.clause else None
-        said = {"name": heard(found.name, t), "text": heard(found.text, t), "now": heard(found.now, t)}
-        told = {"id": name, "ply": asked, **said}
-        return {**told, "clause": clause and clause.id, "rule": clause and t.pick(clause.text)}
+        at = course.ply if ply is None else ply
+        known = at <= course.ply
+        s = self._looked_at(at if known else course.ply, visitor)
+        return {**asked(self._game, s, name if known else "", names, t), "id": name, "ply": at}
 
     def _looked_at(self, ply: int, visitor: str) -> Record:
         course = self._room.course
