@@ -3,10 +3,12 @@
 import pytest
 
 from dedale.core import registry
+from dedale.drawing.svg import el, group
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.showing.frames import MOST
 from dedale.table.showing.trail import Trail
 from tests.table.conftest import Running
+from tests.table.telling import canon
 from tests.table.test_live import two
 from tests.table.test_room import FRIENDS, SAME_SCREEN, law, table
 
@@ -56,7 +58,7 @@ def test_the_acts_layers_put_together_are_what_is_shown_now(server):
     frames = acts(seats[1], start)["acts"]
     assert len(frames) > 1
     for frame in frames:
-        before |= frame["layers"]
+        before |= canon(frame["layers"])
     assert before == seats[1].layers
     assert frames[-1]["viewbox"] == seats[1].view["viewbox"]
 
@@ -72,7 +74,7 @@ def test_only_the_last_of_many_acts_are_shown_and_they_lead_to_now_all_the_same(
     answer = acts(seats[0], start)
     assert len(answer["acts"]) == MOST
     for frame in answer["acts"]:
-        layers |= frame["layers"]
+        layers |= canon(frame["layers"])
     assert layers == seats[0].layers
 
 
@@ -116,13 +118,13 @@ def marked(monkeypatch):
     picture, drawn = registry.find("pebbles").picture, []
     plain = picture.layers
 
-    def layers(s, t, events=(), trail=()):
+    def layers(s, t, events=(), trail=(), stage=None):
         drawn.append(0)
         marks = ";".join(f"{turn.seat}:{','.join(str(event.clause) for event in turn.events)}" for turn in trail)
-        return {**plain(s, t, events, trail), "trail": f'<g id="trail"><text>{marks}</text></g>'}
+        return {**plain(s, t, events, trail), "trail": group(el("text", marks), id="trail")}
 
-    def board(s, t, events=(), trail=()):
-        return "".join(layers(s, t, events, trail).values())
+    def board(s, t, events=(), trail=(), stage=None):
+        return "".join(map(str, layers(s, t, events, trail).values()))
 
     monkeypatch.setattr(picture, "layers", layers)
     monkeypatch.setattr(picture, "board", board)
@@ -176,7 +178,7 @@ def counted(monkeypatch, key, looks):
     picture, drawn = registry.find(key).picture, []
     plain = picture.layers
 
-    def layers(s, t, events=(), trail=()):
+    def layers(s, t, events=(), trail=(), stage=None):
         drawn.append(len(trail) if looks else 0)
         return plain(s, t, events)
 
