@@ -203,7 +203,7 @@ const SHOWN = {
   thinking: (on) => { one("#ui-thinking").hidden = !on; },
   compiling: (on) => { one("#ui-compiling").hidden = !on; },
   paths: listMoves,
-  undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
+  undo: takeBack,
   can: (can) => {
     for (const what of ["resign", "draw", "rematch", "point"]) button(`#ui-${what}`, can.includes(what));
     button("#ui-advise", can.includes("hint"));
@@ -216,6 +216,14 @@ const SHOWN = {
     if (address) link.href = address;
   },
 };
+
+/** A short label: what would be taken back is said on pointing, and to those who listen. */
+function takeBack() {
+  const what = say("undo", { what: view.undo }), found = one("#ui-undo");
+  found.hidden = view.undo == null || Boolean(view.ask?.withdraw);
+  found.title = what;
+  found.setAttribute("aria-label", what);
+}
 
 function redraw(layers, viewbox) {
   clicks.unmark();
@@ -324,10 +332,14 @@ function closeToast() {
   one("#ui-toast").hidden = true;
 }
 
+/** Whoever is asked gets a question; whoever asks reads, where the button was, that it is asked. */
 function question(ask) {
-  const box = one("#ui-ask");
-  box.hidden = !ask;
-  if (!ask) return;
+  const box = one("#ui-ask"), waits = one("#ui-asked"), own = Boolean(ask?.withdraw);
+  box.hidden = !ask || own;
+  button("#ui-withdraw", own, ask?.withdraw);
+  Object.assign(waits, { hidden: !own, textContent: own ? ask.text : "", title: (own && ask.what) || "" });
+  takeBack();
+  if (box.hidden) return;
   const reply = (yes, text) =>
     make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
   box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
@@ -335,6 +347,7 @@ function question(ask) {
 
 one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
 one("#ui-advise").addEventListener("click", () => stage.hurry() || hints.wait() && act({ do: "hint", ply: view.ply }));
+one("#ui-withdraw").addEventListener("click", () => act({ do: "withdraw", ask: view.ask.ask }));
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {
