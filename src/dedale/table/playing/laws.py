@@ -11,7 +11,7 @@ from dedale.table.thinking.bots import SUBSTITUTE
 
 WAITING = {
     "draw": mark("You offered a draw; waiting for {names}."),
-    "undo": mark("You asked to take back a move; waiting for {names}."),
+    "undo": mark("You asked to take back; waiting for {names}."),
 }
 
 
@@ -85,8 +85,7 @@ class Laws:
     def _waiting(self, ask: Ask, asked: frozenset[int], t: Language) -> dict[str, Any]:
         """As whoever asks is told, for as long as somebody has not answered."""
         names = ", ".join(self.people.names(t)[seat] for seat in sorted(asked))
-        what = self.undo_words(frozenset({ask.seat}), t) if ask.kind == "undo" else None
-        return {"ask": ask.number, "text": t(WAITING[ask.kind], names=names), "what": what, "withdraw": t("Withdraw")}
+        return {"ask": ask.number, "text": t(WAITING[ask.kind], names=names), "withdraw": t("Withdraw")}
 
     def asked(self) -> frozenset[int]:
         """The seats whose answer is still wanted."""

@@ -15,7 +15,7 @@ class Luck:
     """Chance keeps a row of outcomes for each kind of draw: so many dice, such a bag, seen by the same eyes. The n-th
     draw of a kind gives the n-th outcome of its row, whatever was played before it: rolling again gives the same roll,
     and no detour fishes for a better one. What one seat alone sees is never drawn from a row that another one sees.
-    A row grows only where the game gets further than it ever was. The journal's take-backs are enough to tell it all."""
+    A row grows only where the game gets further than it ever was. A journal with its take-backs tells all of it."""
 
     rows: dict[tuple[Weights, Eyes], tuple[int, ...]] = field(default_factory=dict)
     _weighed: dict[bytes, Weights] = field(default_factory=dict)  # true of a position for ever, so forks share it
@@ -84,4 +84,4 @@ def drawn(play: Play, before: bytes, outcome: int) -> States:
 def shown(play: Play, states: States, seat: int) -> bytes:
     seen = states.copy()
     play.game.narrator.call("mask", seen, seat)
-    return seen.tobytes()
+    return bytes(seen.tobytes())

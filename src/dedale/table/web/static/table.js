@@ -21,7 +21,7 @@ import { turner } from "./parts/turning.js";
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
 const sent = {}; // the layers as the server last told them
-let past = null, told = 0, anew = false, wished = null;
+let past = null, told = 0, anew = false, wished = null, waiting = "";
 
 const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
 let pins = null, asks = null;
@@ -182,10 +182,10 @@ function showAct(act, lines) {
   clicks.mark();
 }
 
-/** What just happened, and why; or how one asks. */
+/** What just happened, and why; or what one waits for; or how one asks. */
 function caption(lines) {
   const told = lines.map(({ text }) => text).join(" ");
-  one("#ui-caption").textContent = told || (asks.asking() ? say("ask_how") : "");
+  one("#ui-caption").textContent = told || waiting || (asks.asking() ? say("ask_how") : "");
 }
 
 /** A layer comes whole, or as what changed between its head and its tail. */
@@ -332,12 +332,13 @@ function closeToast() {
   one("#ui-toast").hidden = true;
 }
 
-/** Whoever is asked gets a question; whoever asks reads, where the button was, that it is asked. */
+/** Whoever is asked gets a question; whoever asks reads that it is asked, and can withdraw it where the button was. */
 function question(ask) {
-  const box = one("#ui-ask"), waits = one("#ui-asked"), own = Boolean(ask?.withdraw);
+  const box = one("#ui-ask"), own = Boolean(ask?.withdraw), waited = waiting;
   box.hidden = !ask || own;
   button("#ui-withdraw", own, ask?.withdraw);
-  Object.assign(waits, { hidden: !own, textContent: own ? ask.text : "", title: (own && ask.what) || "" });
+  waiting = own ? ask.text : "";
+  if (waiting !== waited) caption([]);
   takeBack();
   if (box.hidden) return;
   const reply = (yes, text) =>
