@@ -99,12 +99,16 @@ def test_who_asks_for_a_take_back_sees_that_it_is_asked_and_can_withdraw_it(
 
 
 def test_a_question_declined_is_no_longer_waited_for(visit: Visit) -> None:
-    first, second = friends(visit, {"locale": "fr-FR"})
+    first, second = friends(visit, {"locale": "fr-FR", **PHONE})
     click(first, may_click(first)[0])
+    first.wait_for_selector("#ui-undo:not([hidden])")
+    calm(first)
+    stage = first.evaluate(STAGE)
     press(first, "#ui-undo")
-    asked = "Vous demandez à reprendre\u00a0; en attente de Dominique."
+    asked = "Reprise demandée\u00a0; en attente de Dominique."
     expect(first.locator("#ui-caption")).to_have_text(asked)
     expect(first.locator("#ui-withdraw")).to_have_text("Y renoncer")
+    assert first.evaluate(STAGE) == stage
     second.locator("#ui-ask").get_by_role("button", name="Decline").click()
     expect(first.locator("#ui-caption")).to_be_empty()
     expect(first.locator("#ui-undo")).to_be_visible()
