@@ -8,6 +8,8 @@ import time
 import httpx
 from websockets.sync.client import connect
 
+from tests.table.telling import Picture, stepped
+
 PATIENCE = 300.0  # seconds: only a hang takes so long
 
 
@@ -41,12 +43,12 @@ class Visitor:
 class Seat:
     """One live connection."""
 
-    def __init__(self, base, path, me, patch=True, origin=None, language="en"):
+    def __init__(self, base, path, me, origin=None, language="en", form="wide"):
         headers = {"Accept-Language": language, **({"Cookie": f"me={me}"} if me else {})}
-        url = base.replace("http", "ws") + path + "/live" + ("?patch=1" if patch else "")
+        url = base.replace("http", "ws") + path + f"/live?form={form}"
         opened = connect(url, origin=origin or base, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
         self.socket = opened.__enter__()
-        self.view, self.log, self.layers, self.others = {}, [], {}, []
+        self.view, self.log, self.others, self.picture, self._paths = {}, [], [], Picture(), []
         self.read_until(lambda: "ply" in self.view)
 
     def read(self, timeout=PATIENCE):
@@ -56,14 +58,18 @@ class Seat:
             self.others.append(message)
             return message
         news = message["view"]
-        for name, part in news.pop("layers", {}).items():
-            old = self.layers.get(name, "")
-            self.layers[name] = part if isinstance(part, str) else old[: part[0]] + part[2] + old[len(old) - part[1] :]
+        self.picture.take(news)
+        self._paths = stepped(self._paths, news.pop("paths", []))
         if "log_from" in news:
             del self.log[news.pop("log_from") :]
         self.log += news.pop("log", [])
         self.view.update(news)
+        self.view["paths"] = self._paths if self.acts else []
         return message
+
+    @property
+    def layers(self):
+        return self.picture.layers
 
     def read_until(self, true, seconds=PATIENCE):
         end = time.monotonic() + seconds

@@ -8,6 +8,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from tests.table.telling import stepped
+
 FORM = {"game": "pebbles", "seat-1-kind": "friend", "name": "Ann", "option-goal": "60"}
 PATIENCE = 300  # seconds: only a hang takes so long
 TROUBLE = (OSError, WebSocketException, asyncio.TimeoutError, httpx.TransportError)
@@ -28,12 +30,12 @@ class Player:
                 await asyncio.sleep(0.03)
 
     async def session(self, base):
-        url = base.replace("http", "ws") + self.table.path + "/live?patch=1"
+        url = base.replace("http", "ws") + self.table.path + "/live"
         cookie = {"Cookie": f"me={self.me}"}
         async with connect(
             url, origin=base, additional_headers=cookie, open_timeout=PATIENCE, close_timeout=0.1
         ) as socket:
-            self.view, log = {}, []
+            self.view, self.paths, log = {}, [], []
             self.connected += 1
             while not self.table.done:
                 message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
@@ -45,6 +47,7 @@ class Player:
                 if "log_from" in news:
                     del log[news["log_from"] :]
                 log += [line["text"] for line in news.get("log", [])]
+                self.paths = stepped(self.paths, news.pop("paths", []))
                 self.view.update(news)
                 if news:
                     self.check(log)
@@ -59,11 +62,11 @@ class Player:
 
     async def move(self, socket):
         view = self.view
-        if view.get("acting") is None or view.get("sent") == view["ply"] or not view.get("paths"):
+        if view.get("acting") is None or view.get("sent") == view["ply"] or not self.paths:
             return
         view["sent"] = view["ply"]
         await asyncio.sleep(self.table.pace)
-        choice = random.choice(view["paths"])["move"]
+        choice = random.choice(self.paths)["move"]
         await socket.send(
             json.dumps({"do": "move", "ply": view["ply"], "move": "pass" if random.random() < 0.9 else choice})
         )

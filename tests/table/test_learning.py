@@ -54,7 +54,7 @@ def test_every_step_is_played_to_its_end(server, key, n):
 def test_what_is_shown_on_request_are_clicks_of_a_legal_move_that_is_drawn(server, key, n):
     page = server.visitor().http.get(f"/learn/{key}/{n}")
     told = first(page)
-    clicks = [path["clicks"] for path in told["view"]["paths"] if path["move"] == told["task"]["move"]]
+    clicks = [clicks for move, _, clicks, *_ in told["view"]["paths"] if move == told["task"]["move"]]
     assert clicks == [told["task"]["show"]]
     for name in (*told["task"]["show"], *told["task"]["look"]):
         assert f'id="{name}"' in page.text
@@ -65,7 +65,7 @@ def test_every_wrong_try_is_answered_and_changes_nothing(server, key, n):
     game, ann = registry.find(key), server.visitor()
     pupil = Pupil(game, lessons(game).steps[n - 1])
     right = {pupil.play.notation(move) for move in pupil.right()}
-    wrong = [path["move"] for path in first(ann.http.get(f"/learn/{key}/{n}"))["view"]["paths"]]
+    wrong = [path[0] for path in first(ann.http.get(f"/learn/{key}/{n}"))["view"]["paths"]]
     for move in [move for move in wrong if move not in right][:20]:
         answer = post(ann, key, n, move=move).json()
         assert not answer["right"]

@@ -17,6 +17,7 @@ from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
 from dedale.table.web import forms
 from tests.table.conftest import SETTINGS, Tables, dice, open_store
+from tests.table.telling import read_path
 
 ME = "m" * 40
 CARD = r"[a-z][01]{6}[lu](\.\d)?"
@@ -60,7 +61,8 @@ class Table:
             await self.settle()
 
     def view(self, who):
-        return self.room.views.whole(who, self.t)
+        whole = self.room.views.whole(who, self.t)
+        return {**whole, "paths": [read_path(path) for path in whole["paths"]]}
 
     def log(self, who="spectator"):
         return [line["text"] for line in self.view(who)["log"]]

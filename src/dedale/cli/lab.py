@@ -160,7 +160,7 @@ def compete(
         print_standings(found, standings, lang)
     if plot:
         rows = [(name, r.points, r.reach) for name, r in zip(standings.names, standings.ratings, strict=True)]
-        keep_picture(plot, ladder(found.facts.name, rows), 1000)
+        keep_picture(plot, str(ladder(found.facts.name, rows)), 1000)
     if sum(match.games for match in standings.matches) < total:
         sys.exit(130)
 

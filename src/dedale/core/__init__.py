@@ -6,7 +6,7 @@ from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
 from dedale.core.play import REFEREE, Handed, Line, Outcome, Play, Ply, Reason, pick, svg
-from dedale.core.rooms import About, Turn
+from dedale.core.rooms import FORMS, PLAIN, About, Stage, Turn
 from dedale.core.rule import (
     CHANCE,
     OVER,
@@ -29,8 +29,10 @@ from dedale.core.strict import Strict, StrictError
 __all__ = [
     "CHANCE",
     "ENGLISH",
+    "FORMS",
     "LANGUAGES",
     "OVER",
+    "PLAIN",
     "PRINTED",
     "REFEREE",
     "About",
@@ -56,6 +58,7 @@ __all__ = [
     "Rng",
     "Sense",
     "Setting",
+    "Stage",
     "States",
     "Strict",
     "StrictError",

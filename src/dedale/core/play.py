@@ -14,7 +14,7 @@ from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
 from dedale.core.rooms import Turn
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
-from dedale.core.seen import seen
+from dedale.core.seen import Memory, seen
 from dedale.core.strict import Strict
 
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
@@ -168,9 +168,9 @@ class Play:
             self.game.narrator.call("mask", states, -1 if seat is None else seat)
         return states
 
-    def view(self, seat: int | None) -> Record:
-        """What a seat sees (None: a spectator), for words and pictures."""
-        return seen(self.masked(seat))
+    def view(self, seat: int | None, memory: Memory | None = None) -> Record:
+        """What a seat sees (None: a spectator), for words and pictures; `memory` is what the same eyes saw before."""
+        return seen(self.masked(seat), memory)
 
     def before(self, ply: Ply | None, seat: int | None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""

@@ -21,6 +21,7 @@ GAMES = "dedale.games"  # found by its name: core imports no game
 LID = "__init__"
 
 Names = Sequence[str]
+Drawing = Any  # a tree of SVG elements that `str` writes out: core draws nothing itself
 Labeller = Callable[[Record, int, Language], str]  # of a move, its words
 Refuser = Callable[[Record, int, Names, Language], str]  # of a move, why it is refused
 Prompter = Callable[[Record, str | None, Names, Language], str]
@@ -43,6 +44,19 @@ class Turn(NamedTuple):
 
     seat: int
     events: tuple[Event, ...]
+
+
+FORMS = ("wide", "tall", "low")  # of the screen: a window, a phone upright, a phone held sideways
+
+
+class Stage(NamedTuple):
+    """For whom a picture is drawn: the seat whose side lies at the bottom (None: the first's), and on what screen."""
+
+    seat: int | None = None
+    form: str = FORMS[0]
+
+
+PLAIN = Stage()
 
 
 class Boards(Protocol):
@@ -97,15 +111,27 @@ class Picture(Protocol):
     """picture.py"""
 
     def layers(
-        self, s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()
-    ) -> dict[str, str]:
+        self,
+        s: Record,
+        t: Language,
+        events: Sequence[Event] = (),
+        trail: Sequence[Turn] = (),
+        stage: Stage = PLAIN,
+    ) -> Mapping[str, Drawing]:
         """SVG groups by id, bottom first; every clickable thing has an id. `events` are what just happened, `trail` the
         last turn of each other player, to be marked more faintly."""
 
-    def viewbox(self, s: Record) -> tuple[float, float, float, float]:
+    def viewbox(self, s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
         """What part of the plane the picture shows: x, y, width, height. It may follow a growing board."""
 
-    def board(self, s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> str:
+    def board(
+        self,
+        s: Record,
+        t: Language,
+        events: Sequence[Event] = (),
+        trail: Sequence[Turn] = (),
+        stage: Stage = PLAIN,
+    ) -> Drawing:
         """All layers as one SVG picture that stands by itself."""
 
     def clicks(self, s: Record, move: int) -> tuple[str, ...]:

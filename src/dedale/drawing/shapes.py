@@ -112,8 +112,8 @@ def box(width: float, height: float, radius: float, x: float = 0.0, y: float = 0
     return el("rect", x=x - width / 2, y=y - height / 2, width=width, height=height, rx=radius, **attributes)
 
 
-def die(size: float, seat: SeatColour, face: str) -> Svg:
-    """A die with rounded corners about the origin; the face is markup that fits a square of 100 units."""
+def die(size: float, seat: SeatColour, face: Svg) -> Svg:
+    """A die with rounded corners about the origin; the face fits a square of 100 units."""
     body, edge = size * 0.94, size * 0.2
     return group(
         box(size, size, edge, 2.0, size * 0.1, fill="#1c1206", opacity="0.22"),
@@ -131,7 +131,7 @@ def die(size: float, seat: SeatColour, face: str) -> Svg:
             opacity="0.85",
         ),
         box(size * 0.78, size * 0.74, edge * 0.9, 0.0, -size * 0.03, fill=seat.dark, opacity="0.28"),
-        group(Svg(face), fill=IVORY, transform=f"translate(0 {number(-size * 0.03)}) scale({size / 100:.3f})"),
+        group(face, fill=IVORY, transform=f"translate(0 {number(-size * 0.03)}) scale({size / 100:.3f})"),
     )
 
 

@@ -1,52 +1,127 @@
-"""A small SVG builder. Only what it built itself is taken as markup; every other string is escaped here."""
+"""A small SVG builder. A drawing is a tree of elements, the same arguments giving the same element: what did not change
+is known by identity, and an element writes itself out only once. Strings are text, and escaped."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from typing import Any
 
+INTERNED, LARGEST_BUILD = 1 << 15, 400
+drawn = lru_cache(1 << 13)  # for a drawing made of plain values only: drawn once for the same values
 
-class Svg(str):
-    """Markup that needs no escaping."""
 
-    __slots__ = ()
+class Svg:
+    """An element, or (without a tag) several side by side, or markup written by hand."""
+
+    __slots__ = ("_named", "_text", "attributes", "build", "built", "children", "id", "tag")
+
+    def __new__(cls, raw: "str | Svg" = "") -> "Svg":
+        if isinstance(raw, Svg):
+            return raw
+        return markup(raw) if raw else NOTHING
+
+    def _set(self, tag: str, attributes: dict[str, str], children: "tuple[str | Svg, ...]") -> "Svg":
+        self.tag, self.attributes, self.children = tag, attributes, children
+        self.id: str | None = attributes.get("id")
+        self._text: str | None = None
+        self._named: tuple[Svg, ...] | None = None
+        elements = [child for child in children if isinstance(child, Svg) and child.tag]
+        self.built: bool = len(elements) == len(children)
+        parts = tuple([child.build if isinstance(child, Svg) else "" for child in children])
+        self.build: tuple[Any, ...] | None = build(tag, parts)
+        return self
+
+    def __str__(self) -> str:
+        if self._text is None:
+            inner = "".join([escape(part) if isinstance(part, str) else str(part) for part in self.children])
+            self._text = self._tagged(inner) if self.tag else inner
+        return self._text
+
+    def _tagged(self, inner: str) -> str:
+        given = "".join([f' {name}="{escape(value)}"' for name, value in self.attributes.items()])
+        return (
+            f"<{self.tag}{given}>{inner}</{self.tag}>" if self.children or self.tag == "g" else f"<{self.tag}{given}/>"
+        )
+
+    def __bool__(self) -> bool:
+        return self is not NOTHING
+
+    @property
+    def raw(self) -> bool:
+        return not self.tag and not self.children and self is not NOTHING
+
+    @property
+    def named(self) -> "tuple[Svg, ...]":
+        """This element and all within that have an id."""
+        if self._named is None:
+            inner = [found for child in self.children if isinstance(child, Svg) for found in child.named]
+            self._named = (self, *inner) if self.id else tuple(inner)
+        return self._named
+
+
+@lru_cache(1 << 12)
+def build(tag: str, parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """Tags within tags, equal where two elements are built alike; None of what is too large to be likened."""
+    return (tag, parts) if tag and None not in parts and len(str(parts)) < LARGEST_BUILD else None
+
+
+NOTHING: Svg = object.__new__(Svg)._set("", {}, ())
+
+
+@lru_cache(1 << 8)
+def markup(raw: str) -> Svg:
+    found = object.__new__(Svg)._set("", {}, ())
+    found._text = raw
+    return found
 
 
 def number(value: float) -> str:
     """At most one decimal: a tenth of a unit is finer than any screen shows."""
-    short = f"{value:.1f}"
-    return short.removesuffix(".0")
+    short = f"{value:.1f}".removesuffix(".0")
+    return "0" if short == "-0" else short
 
 
 def write(value: object) -> str:
-    if isinstance(value, float):
-        return number(value)
-    text = str(value)
-    return text if text.isalnum() else escape(text)
+    return number(value) if isinstance(value, float) else str(value)
 
 
-@lru_cache(maxsize=1 << 13, typed=True)
-def attribute(name: str, value: object) -> str:
-    """`stroke_width` is written stroke-width, `class_` is written class. Pictures say the same things over and over."""
-    return f' {name.rstrip("_").replace("_", "-")}="{write(value)}"'
-
-
-def el(tag: str, *children: str, **attributes: object) -> Svg:
+def el(tag: str, *children: str | Svg, **attributes: object) -> Svg:
     """An element: `stroke_width=2` gives stroke-width="2", `class_` gives class; None leaves an attribute out."""
-    given = "".join([attribute(name, value) for name, value in attributes.items() if value is not None])
-    if not children:
-        return Svg(f"<{tag}{given}/>")
-    return Svg(f"<{tag}{given}>{join(children)}</{tag}>")
+    return element(tag, children, tuple(attributes.items()))
 
 
-def join(parts: Iterable[str]) -> Svg:
-    return Svg("".join([part if isinstance(part, Svg) else escape(part) for part in parts]))
+@lru_cache(INTERNED)
+def element(tag: str, children: tuple[str | Svg, ...], attributes: tuple[tuple[str, object], ...]) -> Svg:
+    given = {plain(name): write(value) for name, value in attributes if value is not None}
+    return object.__new__(Svg)._set(tag, given, tuple(flat(children)))
 
 
-def group(*children: str, **attributes: object) -> Svg:
-    return el("g", *(children or (Svg(),)), **attributes)
+@lru_cache(512)
+def plain(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
+def flat(parts: Iterable[str | Svg]) -> Iterator[str | Svg]:
+    """Without groups that are no elements, and without empty words."""
+    for part in parts:
+        if isinstance(part, str):
+            if part:
+                yield part
+        elif part.tag or part.raw:
+            yield part
+        else:
+            yield from part.children
+
+
+def join(parts: Iterable[str | Svg]) -> Svg:
+    return element("", tuple(parts), ())
+
+
+def group(*children: str | Svg, **attributes: object) -> Svg:
+    return element("g", children, tuple(attributes.items()))
+
+
+@lru_cache(1 << 13)
 def moved(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
     """A transform: where to, turned by how many degrees, how large."""
     parts = [f"translate({number(x)} {number(y)})"]
@@ -60,7 +135,7 @@ def moved(x: float, y: float, turn: float = 0.0, scale: float = 1.0) -> str:
 Box = tuple[float, float, float, float]
 
 
-def ground(name: str, window: Box, whole: Box, *parts: str, **attributes: object) -> Svg:
+def ground(name: str, window: Box, whole: Box, *parts: str | Svg, **attributes: object) -> Svg:
     """A layer of the board: the page moves it about behind its window while other layers stand still."""
     x, y, width, height = window
     seen = " ".join(map(number, whole))
@@ -69,15 +144,17 @@ def ground(name: str, window: Box, whole: Box, *parts: str, **attributes: object
               data_fit=seen, data_window=" ".join(map(number, window)))  # fmt: skip
 
 
-def whole(viewbox: Callable[[Any], Box], layers: Callable[..., Mapping[str, str]], title: str) -> Callable[..., Svg]:
+def whole(viewbox: Callable[..., Box], layers: Callable[..., Mapping[str, Svg]], title: str) -> Callable[..., Svg]:
     """A game's `board`: all its layers as one picture that stands by itself. The title is translated."""
 
-    def board(s: Any, t: Callable[[str], str], events: Sequence[Any] = (), trail: Sequence[Any] = ()) -> Svg:
+    def board(
+        s: Any, t: Callable[[str], str], events: Sequence[Any] = (), trail: Sequence[Any] = (), **stage: Any
+    ) -> Svg:
         return el(
             "svg",
-            *map(Svg, layers(s, t, events, trail).values()),
+            *layers(s, t, events, trail, **stage).values(),
             xmlns="http://www.w3.org/2000/svg",
-            viewBox=" ".join(map(number, viewbox(s))),
+            viewBox=" ".join(map(number, viewbox(s, **stage))),
             role="group",
             aria_label=t(title),
         )

@@ -49,7 +49,7 @@ def curve(review: Review, names: Sequence[str], t: Language, address: Address | 
 def alone(review: Review, names: Sequence[str], t: Language) -> str:
     """The graph as a picture that stands by itself, light or dark as its reader likes."""
     drawn = curve(review, names, t)
-    head, body = drawn.split(">", 1)
+    head, body = str(drawn).split(">", 1)
     return f"{head}><style>{style()}</style><rect class='ground' width='{WIDTH}' height='{HEIGHT}' rx='12'/>{body}"
 
 
@@ -89,7 +89,7 @@ def down(chance: float) -> float:
 
 def frame(plies: int, t: Language) -> Svg:
     """The levels 0, 50 and 100 %, and the plies below."""
-    parts: list[str] = []
+    parts: list[Svg] = []
     for chance in (0.0, 0.25, 0.5, 0.75, 1.0):
         level = "rule middle" if chance == 0.5 else "rule"
         parts.append(el("line", class_=level, x1=LEFT, x2=WIDTH - RIGHT, y1=down(chance), y2=down(chance)))

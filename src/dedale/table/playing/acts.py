@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from dedale.core import Fault, NotYourTurn, mark
+from dedale.core import FORMS, Fault, NotYourTurn, mark
 from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing import hints
 from dedale.table.playing.course import Ask
@@ -163,7 +163,7 @@ async def past(room: Room, guest: Guest, message: Message) -> None:
     ply = number(message, "ply")
     if ply > room.course.ply:
         raise Stale
-    guest.tell(past=room.views.past(ply, guest.visitor, guest.t))
+    guest.tell(past=room.views.past(ply, guest.visitor, guest.t, guest.form))
 
 
 async def about(room: Room, guest: Guest, message: Message) -> None:
@@ -173,7 +173,16 @@ async def about(room: Room, guest: Guest, message: Message) -> None:
 
 
 async def acts(room: Room, guest: Guest, message: Message) -> None:
-    guest.tell(**room.views.acts(number(message, "from"), guest.visitor, guest.t))
+    guest.tell(**room.views.acts(number(message, "from"), guest.visitor, guest.t, guest.form))
+
+
+async def form(room: Room, guest: Guest, message: Message) -> None:
+    """The page's window has changed its form: it is drawn anew."""
+    wanted = words(message, "form", max(map(len, FORMS)))
+    if wanted not in FORMS:
+        raise Malformed
+    guest.form = wanted
+    guest.look()
 
 
 async def pointer(room: Room, guest: Guest, message: Message) -> None:
@@ -203,4 +212,5 @@ DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "about": about,
     "acts": acts,
     "pointer": pointer,
+    "form": form,
 }

@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from dedale.core import Language
+from dedale.core import FORMS, Language
 
 MOST_WAITING = 60
 
@@ -21,10 +21,12 @@ class Guest:
     dirty: bool = True
     waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
     sent: dict[str, str] = field(default_factory=dict)
-    layers: dict[str, str] = field(default_factory=dict)
+    form: str = FORMS[0]  # of the screen
+    drawn: Any = None  # the picture that the page has
+    pieces: set[int] = field(default_factory=set)  # and the numbers of the pieces it holds
+    paths: Any = None  # and the moves it was last told
     story: list[Any] = field(default_factory=list)
     lines: int = 0
-    patches: bool = False  # whether this page puts changed pieces of a layer together itself
     closing: bool = False
 
     def look(self) -> None:

@@ -1,10 +1,10 @@
 """What others and chance did, act by act: a frame for each ply that the story tells of."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dedale.core import Event, Language, Line, Play, Ply, Record
+from dedale.core import Event, Game, Language, Line, Play, Ply, Record, Stage
 from dedale.core.rooms import Names
 
 MOST = 24  # frames; of a longer run only the last are shown
@@ -15,16 +15,18 @@ Told = tuple[int, Sequence[Line]]
 
 @dataclass(frozen=True)
 class Looking:
-    """Whose eyes see (None: a spectator's), who looks back at the others' turns, the seats' names and a language."""
+    """Whose eyes see (None: a spectator's), who looks back at the others' turns, the seats' names, a language and the
+    stage that it is drawn for."""
 
     eyes: int | None
     seat: int | None
     names: Names
     t: Language
+    stage: Stage
 
     def layers(self, play: Play) -> dict[str, str]:
         events, trail = last_events(play.plies), play.turns(self.seat)
-        return dict(play.game.picture.layers(play.view(self.eyes), self.t, events, trail))
+        return written(play.game.picture.layers(play.view(self.eyes), self.t, events, trail, stage=self.stage))
 
     def status(self, play: Play, shown: Record) -> str:
         """What is to be done there: in the second person to the seat itself."""
@@ -65,7 +67,7 @@ def seen(play: Play, look: Looking) -> Json:
     """The position, but for its layers."""
     game, shown, open_to_all = play.game, play.view(look.eyes), play.view(None)
     return {
-        "viewbox": " ".join(f"{side:g}" for side in game.picture.viewbox(shown)),
+        "viewbox": viewbox(game, shown, look.stage),
         "events": game.rolled(shown, play.plies[-1].events),
         "status": look.status(play, shown),
         "turn": play.turn if play.turn >= 0 else None,
@@ -81,3 +83,11 @@ def last_events(plies: Sequence[Ply]) -> tuple[Event, ...]:
         if ply.seat >= 0:
             break
     return events
+
+
+def written(layers: Mapping[str, object]) -> dict[str, str]:
+    return {name: str(layer) for name, layer in layers.items()}
+
+
+def viewbox(game: Game, shown: Record, stage: Stage) -> str:
+    return " ".join(f"{side:g}" for side in game.picture.viewbox(shown, stage=stage))

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
-from dedale.core import Fault, Game, Language, Play, mark
+from dedale.core import Fault, Game, Language, Play, Stage, mark
 from dedale.core.lesson import Answer, Lessons, Pupil, Step, lessons
 from dedale.core.you import heard
 from dedale.players import name_for
 from dedale.table.log import log
 from dedale.table.showing.asked import asked
-from dedale.table.showing.frames import Looking, frames, last_events
+from dedale.table.showing.frames import Looking, frames, last_events, viewbox
+from dedale.table.showing.paths import Path, Pathfinder
 
 KEPT = 512  # pupils
 SHOWN = ("ply", "layers", "viewbox", "events", "lines")  # of an act
@@ -67,8 +68,9 @@ def a_right_move(place: Place) -> int:
 # What is shown
 
 
-def looking(here: Pupil, t: Language) -> Looking:
-    return Looking(here.step.seat, here.step.seat, here.names(t), t)
+def looking(here: Pupil, t: Language, form: str) -> Looking:
+    seat = here.step.seat
+    return Looking(seat, seat, here.names(t), t, Stage(seat, form))
 
 
 def moment(play: Play, look: Looking) -> Json:
@@ -77,16 +79,16 @@ def moment(play: Play, look: Looking) -> Json:
     return {
         "ply": len(play.plies),
         "layers": look.layers(play),
-        "viewbox": " ".join(f"{side:g}" for side in play.game.picture.viewbox(shown)),
+        "viewbox": viewbox(play.game, shown, look.stage),
         "events": play.game.rolled(shown, play.plies[-1].events) if play.plies else [],
     }
 
 
-def view(place: Place, t: Language) -> Json:
+def view(place: Place, t: Language, form: str) -> Json:
     """The position, what may be clicked, what the table would say, and everybody's score."""
     here = pupil(place)
     play, seat, names = here.play, here.step.seat, here.names(t)
-    shown, look = play.view(seat), looking(here, t)
+    shown, look = play.view(seat), looking(here, t, form)
     status = play.ending(seat, names, t) or look.status(play, shown)
     return {
         **moment(play, look),
@@ -96,26 +98,20 @@ def view(place: Place, t: Language) -> Json:
     }
 
 
-def paths(here: Pupil, t: Language) -> list[Json]:
+def paths(here: Pupil, t: Language) -> list[Path]:
     """Every legal move: what it is called, and the clicks that say it."""
-    play, names = here.play, here.names(t)
-    shown, game = play.view(here.step.seat), play.game
-    return [
-        {
-            "move": play.notation(move),
-            "label": heard(game.words.label(shown, move, names, t), t),
-            "clicks": list(game.picture.clicks(shown, move)),
-        }
-        for move in play.legal()
-    ]
+    play = here.play
+    legal = {play.notation(move): move for move in play.legal()}
+    found = Pathfinder(play.game).paths(play.view(here.step.seat), legal, tuple(here.names(t)), t)
+    return [[move, heard(label, t), *rest] for move, label, *rest in found]
 
 
-def board(place: Place, t: Language) -> str:
+def board(place: Place, t: Language, form: str) -> str:
     """The whole picture, with its definitions."""
     here = pupil(place)
     play, seat = here.play, here.step.seat
-    events = last_events(play.plies)
-    return str(place.game.picture.board(play.view(seat), t, events=events, trail=play.turns(seat)))
+    events, stage = last_events(play.plies), Stage(seat, form)
+    return str(place.game.picture.board(play.view(seat), t, events=events, trail=play.turns(seat), stage=stage))
 
 
 def task(place: Place, t: Language) -> Json | None:
@@ -136,15 +132,15 @@ def task(place: Place, t: Language) -> Json | None:
 # What is answered
 
 
-def attempted(place: Place, move: str, t: Language) -> Json:
+def attempted(place: Place, move: str, t: Language, form: str) -> Json:
     """To a move. One that does what is asked comes with everything that follows it."""
     here = copy(pupil(place))
     answer = here.attempt(here.play.read(move))
     if not answer.right:
         return said(place, answer, t)
     there = place.after(move)
-    acts = follow(here, len(here.play.plies) - answer.plies, t)
-    return {**said(there, answer, t), "view": view(there, t), "frames": acts, "task": task(there, t)}
+    acts = follow(here, len(here.play.plies) - answer.plies, looking(here, t, form))
+    return {**said(there, answer, t), "view": view(there, t, form), "frames": acts, "task": task(there, t)}
 
 
 def unmeant(place: Place, ids: list[str], t: Language) -> Json:
@@ -169,10 +165,10 @@ def said(place: Place, answer: Answer, t: Language) -> Json:
     }
 
 
-def follow(here: Pupil, first: int, t: Language) -> list[Json]:
+def follow(here: Pupil, first: int, look: Looking) -> list[Json]:
     """The pupil's own move, made after the first plies, and act by act what chance and the others do then; nothing
     where they do nothing that is told."""
-    play, look = here.play, looking(here, t)
+    play, t = here.play, look.t
     acts = [{key: act[key] for key in SHOWN} for act in frames(play, first + 1, look)]
     for act in acts:
         act["lines"] = [{**line, "text": heard(line["text"], t)} for line in act["lines"]]

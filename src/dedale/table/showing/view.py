@@ -1,27 +1,27 @@
 """What a visitor sees of a room, and what is new in it. Both guests of a table share most of the work."""
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
-from dedale.core import Language, Record
+from dedale.core import PLAIN, Language, Record, Stage
+from dedale.core.seen import Memory
 from dedale.core.you import YOU
+from dedale.drawing.change import Pieces
 from dedale.drawing.palette import seat_colour
 from dedale.table.playing.course import Item
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
 from dedale.table.showing.asked import asked
+from dedale.table.showing.changes import Changes, Drawn, Scene, as_json
 from dedale.table.showing.ending import finale
-from dedale.table.showing.frames import Looking, frames, last_events
-from dedale.table.showing.layers import as_json, layer_json
+from dedale.table.showing.frames import Looking, frames, last_events, viewbox, written
+from dedale.table.showing.paths import Pathfinder, Paths
 from dedale.table.showing.story import act_line
 from dedale.table.showing.trail import Trail
 
 Json = dict[str, Any]
-Scene = tuple[int, int]
 EVERYBODY = -99  # who looks back in a picture that marks no trail
-NAMED = re.compile(r' id="([^"]+)"')
 
 
 class Part:
@@ -31,25 +31,20 @@ class Part:
         self.key, self.plain, self.sent = key, plain, as_json(plain)
 
 
-@dataclass
-class Drawn:
-    """A position drawn for one perspective and language."""
-
-    scene: Scene
-    layers: dict[str, str]
-    events: Part
-
-
 class Viewing:
     """The views of one room, kept as long as nothing changes."""
 
     def __init__(self, room: Room) -> None:
         self._room, self._game = room, room.game
-        self._drawn: dict[tuple[int | None, int | None, str], Drawn] = {}
+        self._drawn: dict[tuple[object, ...], Drawn] = {}
+        self._changes, self._numbers = Changes(), count(1)
+        self._pieces: dict[tuple[int | None, str], Pieces] = {}
+        self._memories: dict[int | None, Memory] = {}
         self._said: dict[tuple[int | None, bool, str], tuple[Scene, str]] = {}
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
-        self._paths, self._seats = Part((), []), Part((), [])
+        self._paths, self._pathfinder = Paths((), []), Pathfinder(room.game)
+        self._seats = Part((), [])
         self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
     @property
@@ -74,23 +69,26 @@ class Viewing:
         if self._shown_number != number:
             self._shown, self._shown_number = {}, number
         if eyes not in self._shown:
-            self._shown[eyes] = self._room.course.play.view(eyes)
+            self._shown[eyes] = self._room.course.play.view(eyes, self._memories.setdefault(eyes, {}))
         return self._shown[eyes]
 
-    def drawn(self, eyes: int | None, looker: int | None, t: Language) -> Drawn:
-        for key in ((eyes, EVERYBODY, t.code), (eyes, looker, t.code)):
-            found = self._drawn.get(key)
+    def drawn(self, eyes: int | None, looker: int | None, stage: Stage, t: Language) -> Drawn:
+        for back in (EVERYBODY, looker):
+            found = self._drawn.get((eyes, back, stage, t.code))
             if found and found.scene == self._scene:
                 return found
-        return self._draw(eyes, looker, t)
+        return self._draw(eyes, looker, stage, t)
 
-    def _draw(self, eyes: int | None, looker: int | None, t: Language) -> Drawn:
+    def _draw(self, eyes: int | None, looker: int | None, stage: Stage, t: Language) -> Drawn:
         """Kept for all who see with these eyes, or for those who look back from that seat if the picture does."""
         play, shown = self._room.course.play, self.shown(eyes)
         events, trail = last_events(play.plies), Trail(lambda: play.turns(looker))
-        layers = dict(self._game.picture.layers(shown, t, events=events, trail=trail))
-        drawn = Drawn(self._scene, layers, Part((), self._game.rolled(shown, events)))
-        self._drawn[eyes, looker if trail.read else EVERYBODY, t.code] = drawn
+        layers = dict(self._game.picture.layers(shown, t, events=events, trail=trail, stage=stage))
+        pieces = self._pieces.setdefault((eyes, t.code), Pieces(self._numbers))
+        pieces.bound()
+        drawn = Drawn(self._scene, layers, self._game.rolled(shown, events), pieces)
+        self._drawn = {key: each for key, each in self._drawn.items() if each.scene == self._scene}
+        self._drawn[eyes, looker if trail.read else EVERYBODY, stage, t.code] = drawn
         return drawn
 
     def _looker(self, mine: frozenset[int]) -> int | None:
@@ -120,22 +118,16 @@ class Viewing:
 
     def public(self, t: Language) -> frozenset[str]:
         """The elements of the picture, other than its layers, that even a spectator sees."""
-        layers = self.drawn(None, self._looker(frozenset()), t).layers
-        return frozenset(name for layer in layers.values() for name in NAMED.findall(layer)) - layers.keys()
+        drawn = self.drawn(None, self._looker(frozenset()), PLAIN, t)
+        return frozenset(drawn.named) - drawn.layers.keys()
 
-    def paths(self, t: Language) -> Part:
+    def paths(self, t: Language) -> Paths:
         """Every legal move of the seat to act; made once for all who play it."""
-        key = (*self._scene, t.code)
+        room, key = self._room, (*self._scene, t.code)
         if self._paths.key != key:
-            self._paths = Part(key, list(self._each_path(t)))
+            shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
+            self._paths = Paths(key, list(self._pathfinder.paths(shown, room.laws.legal(), names, t)))
         return self._paths
-
-    def _each_path(self, t: Language) -> Iterator[Json]:
-        room, names = self._room, self._room.people.names(t)
-        shown = self.shown(room.course.turn)
-        for text, code in room.laws.legal().items():
-            clicks = list(self._game.picture.clicks(shown, code))
-            yield {"move": text, "label": self._game.words.label(shown, code, names, t), "clicks": clicks}
 
     # The people
 
@@ -163,23 +155,22 @@ class Viewing:
             "score": self._game.score(self.shown(None), seat, t),
         }
 
-    def _keys(self, visitor: str, t: Language) -> tuple[Json, dict[str, str]]:
-        """Every key of a view but the log, those that are kept as parts; and the layers."""
+    def _keys(self, visitor: str, t: Language, form: str) -> tuple[Json, Drawn]:
+        """Every key of a view but moves, layers and log, those that are kept as parts; and the picture."""
         room, course, laws = self._room, self._room.course, self._room.laws
         mine = room.people.mine(visitor)
-        eyes, acting = self.perspective(mine), laws.acting(mine)
-        drawn, turn = self.drawn(eyes, self._looker(mine), t), course.turn
+        eyes, acting, stage = self.perspective(mine), laws.acting(mine), self.stage(mine, form)
+        drawn, turn = self.drawn(eyes, self._looker(mine), stage, t), course.turn
         keys = {
             "ply": course.ply,
             "over": course.over,
             "turn": turn if turn >= 0 and not course.over else None,
             "mine": sorted(mine),
             "acting": acting,
-            "viewbox": viewbox(room, self.shown(eyes)),
+            "viewbox": viewbox(self._game, self.shown(eyes), stage),
             "status": self._status(eyes, acting is not None and len(mine) == 1, t),
             "thinking": room.host.thinking,
             "compiling": room.host.compiling,
-            "paths": self.paths(t) if acting is not None else [],
             "seats": self.seats(t),
             "undo": laws.undo_words(mine, t),
             "can": laws.possible(mine),
@@ -187,10 +178,14 @@ class Viewing:
             "ending": room.ending(t) or None,
             "finale": finale(room, mine, self.shown(eyes), t),
             "rematch": f"/table/{course.rematch}" if course.rematch else None,
-            "events": drawn.events,
+            "events": drawn.rolled,
             "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
         }
-        return keys, drawn.layers
+        return keys, drawn
+
+    def stage(self, mine: frozenset[int], form: str) -> Stage:
+        """One's own side lies at the bottom; for several at one screen, and for spectators, it is the first one's."""
+        return Stage(min(mine, default=0), form)
 
     # The log
 
@@ -238,12 +233,12 @@ class Viewing:
             return self.shown(self.perspective(self._room.people.mine(visitor)))
         return course.play.at(ply).view(self._alone(visitor))
 
-    def acts(self, first: int, visitor: str, t: Language) -> Json:
+    def acts(self, first: int, visitor: str, t: Language, form: str = "wide") -> Json:
         """What was done since the first plies, as this visitor's log tells it."""
         play, mine = self._room.course.play, self._room.people.mine(visitor)
-        look = Looking(self._alone(visitor), sole(mine), self._room.people.names(t), t)
+        look = Looking(self._alone(visitor), sole(mine), self._room.people.names(t), t, self.stage(mine, form))
         shared = self._game.hides and len(mine) > 1  # the screen may still show the hand of whoever was to act
-        key = (self._scene, first, look.eyes, look.seat, shared, t.code)
+        key = (self._scene, first, look.eyes, look.seat, look.stage, shared, t.code)
         if key not in self._acts:
             self._acts = {each: told for each, told in self._acts.items() if each[0] == self._scene}
             self._acts[key] = frames(play, first, look, fresh=shared) if first < len(play.plies) else []
@@ -251,26 +246,23 @@ class Viewing:
 
     # For pages and connections
 
-    def whole(self, visitor: str, t: Language) -> Json:
+    def whole(self, visitor: str, t: Language, form: str = "wide") -> Json:
         """The first view of a page, all keys."""
-        keys, layers = self._keys(visitor, t)
+        keys, drawn = self._keys(visitor, t, form)
         plain = {name: value.plain if isinstance(value, Part) else value for name, value in keys.items()}
-        return {**plain, "layers": layers, "log": self.log(visitor, t)}
+        paths = self.paths(t).plain if keys["acting"] is not None else []
+        return {**plain, "paths": paths, "layers": written(drawn.layers), "log": self.log(visitor, t)}
 
     def update(self, guest: Guest) -> str | None:
         """What changed since this guest's last view, as one message; None where nothing did."""
-        keys, layers = self._keys(guest.visitor, guest.t)
+        keys, drawn = self._keys(guest.visitor, guest.t, guest.form)
         sent = {name: value.sent if isinstance(value, Part) else as_json(value) for name, value in keys.items()}
         parts = [f'"{name}":{value}' for name, value in sent.items() if guest.sent.get(name) != value]
-        new = [
-            f'"{name}":{layer_json(layer, guest.layers.get(name, "") if guest.patches else "")}'
-            for name, layer in layers.items()
-            if guest.layers.get(name) != layer
-        ]
-        new += [f'"{name}":""' for name in guest.layers if name not in layers]
-        if new:
-            parts.append(f'"layers":{{{",".join(new)}}}')
-        guest.sent, guest.layers = sent, layers
+        guest.sent = sent
+        if keys["acting"] is not None and (paths := self.paths(guest.t)) is not guest.paths:
+            parts.append(f'"paths":{paths.since(guest.paths)}')
+            guest.paths = paths
+        parts += self._changes.message(guest, drawn)
         parts += self._log_update(guest)
         return f'{{"view":{{{",".join(parts)}}}}}' if parts else None
 
@@ -286,39 +278,34 @@ class Viewing:
         guest.lines += len(told)
         guest.story = story
 
-    def past(self, ply: int, visitor: str, t: Language) -> Json:
+    def past(self, ply: int, visitor: str, t: Language, form: str = "wide") -> Json:
         """An earlier position, as this visitor may see it."""
         course, names, eyes = self._room.course, self._room.people.names(t), self._alone(visitor)
-        play = course.play.at(ply)
-        shown, events = play.view(eyes), last_events(play.plies)
-        trail = play.turns(sole(self._room.people.mine(visitor)))
-        name = names[play.turn] if play.turn >= 0 else ""
+        mine, play = self._room.people.mine(visitor), course.play.at(ply)
+        look = Looking(eyes, sole(mine), names, t, self.stage(mine, form))
+        shown, name = play.view(eyes), names[play.turn] if play.turn >= 0 else ""
         ended = self._room.ending(t) if ply == course.ply else ""
         return {
             "ply": ply,
-            "layers": dict(self._game.picture.layers(shown, t, events=events, trail=trail)),
+            "layers": look.layers(play),
             "status": ended or str(self._game.words.must(shown, name, names, t)),
             "lines": sum(len(self._lines(item, eyes, t)) for item in course.story if item.ply <= ply),
-            "viewbox": viewbox(self._room, shown),
-            "events": self._game.rolled(shown, events),
+            "viewbox": viewbox(self._game, shown, look.stage),
+            "events": self._game.rolled(shown, last_events(play.plies)),
         }
 
-    def board(self, visitor: str, t: Language, ply: int | None = None) -> str:
+    def board(self, visitor: str, t: Language, ply: int | None = None, form: str = "wide") -> str:
         """The whole picture, with its definitions."""
         play = self._room.course.play if ply is None else self._room.course.play.at(ply)
         mine = self._room.people.mine(visitor)
         eyes = self._alone(visitor) if ply is not None else self.perspective(mine)
-        events, trail = last_events(play.plies), play.turns(sole(mine))
-        return str(self._game.picture.board(play.view(eyes), t, events=events, trail=trail))
+        events, trail, stage = last_events(play.plies), play.turns(sole(mine)), self.stage(mine, form)
+        return str(self._game.picture.board(play.view(eyes), t, events=events, trail=trail, stage=stage))
 
 
 def sole(mine: frozenset[int]) -> int | None:
     """The seat of who has just one."""
     return next(iter(mine)) if len(mine) == 1 else None
-
-
-def viewbox(room: Room, shown: Record) -> str:
-    return " ".join(f"{side:g}" for side in room.game.picture.viewbox(shown))
 
 
 def shared(old: list[Item], new: list[Item]) -> int:

@@ -17,7 +17,7 @@ from dedale.table.showing.lesson import Place, course
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import wanted_game, without_layers
 from dedale.table.web.safety import address
-from dedale.table.web.site import render, site, tongue
+from dedale.table.web.site import form, render, site, tongue
 
 FIRST = "first"  # the way to play a first game
 
@@ -49,7 +49,7 @@ async def page(request: Request) -> Response:
 
 async def show(request: Request, place: Place, resumes: bool) -> Response:
     game, t = place.game, tongue(request, place.game)
-    parts = await asyncio.to_thread(stage, place, t)
+    parts = await asyncio.to_thread(stage, place, t, form(request))
     taught = course(game)
     title = {"n": place.number, "title": t.pick(place.step.title), "say": t.pick(place.step.say)}
     steps = [{"n": n, "title": t.pick(step.title), "url": url(game, n)} for n, step in enumerate(taught.steps, 1)]
@@ -69,12 +69,12 @@ async def show(request: Request, place: Place, resumes: bool) -> Response:
     )
 
 
-def stage(place: Place, t: Language) -> Json:
+def stage(place: Place, t: Language, shape: str) -> Json:
     """The board and who sits at it. Slow: call it in a thread."""
     names = [heard(name, t) if name == YOU else name for name in lesson.pupil(place).names(t)]
     return {
-        "board": Markup(lesson.board(place, t)),
-        "view": without_layers(lesson.view(place, t)),
+        "board": Markup(lesson.board(place, t, shape)),
+        "view": without_layers(lesson.view(place, t, shape)),
         "task": lesson.task(place, t),
         "seats": [{**cards.seat_colour(place.game, seat), "name": name} for seat, name in enumerate(names)],
     }
@@ -110,7 +110,7 @@ async def attempt(request: Request) -> Response:
             raise Malformed
         return JSONResponse(await asyncio.to_thread(lesson.unmeant, place, ids, t))
     move = text(message.get("move"), LONGEST_MOVE)
-    return JSONResponse(await asyncio.to_thread(lesson.attempted, place, move, t))
+    return JSONResponse(await asyncio.to_thread(lesson.attempted, place, move, t, form(request)))
 
 
 async def about(request: Request) -> Response:

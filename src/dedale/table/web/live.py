@@ -17,7 +17,7 @@ from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
 from dedale.table.settings import TooLarge, TooMany
 from dedale.table.web.safety import Bucket, Guard, address, own_origin
-from dedale.table.web.site import site, tongue, visitor
+from dedale.table.web.site import form, site, tongue, visitor
 
 REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429
 Frame = MutableMapping[str, Any]
@@ -50,7 +50,7 @@ async def sit_down(socket: WebSocket, who: str, guard: Guard) -> None:
         await socket.send_text(json.dumps({"fault": fault.say(tongue(socket))}, ensure_ascii=False))
         await socket.close(GONE)
         return
-    guest = Guest(who, tongue(socket, room.game), patches=socket.query_params.get("patch") == "1")
+    guest = Guest(who, tongue(socket, room.game), form=form(socket))
     for line in room.people.chat:
         guest.tell(chat=line)
     room.enter(guest)

@@ -31,7 +31,7 @@ from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
 from dedale.table.web import cards, ways
-from dedale.table.web.site import error_page, go, me, render, site, tongue, visitor
+from dedale.table.web.site import error_page, form, go, me, render, site, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
 KEPT = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}  # pictures, for a while
@@ -215,8 +215,8 @@ def at_table(request: Request, room: Room) -> dict[str, Any]:
     """What this visitor sees and hears."""
     who, t = visitor(request), tongue(request, room.game)
     return {
-        "view": without_layers(room.views.whole(who, t)),
-        "board": Markup(room.views.board(who, t)),
+        "view": without_layers(room.views.whole(who, t, form(request))),
+        "board": Markup(room.views.board(who, t, form=form(request))),
         "chat": list(room.people.chat),
         "sections": cards.sections(room.game, t),
         "pictured": cards.sheet(room.game, t) is not None,
@@ -296,8 +296,8 @@ def replayed(request: Request, room: Room) -> dict[str, Any]:
         "names": names,
         "plies": room.course.ply,
         "ply": ply,
-        "view": without_layers(room.views.past(ply, who, t)),
-        "board": Markup(room.views.board(who, t, ply)),
+        "view": without_layers(room.views.past(ply, who, t, form(request))),
+        "board": Markup(room.views.board(who, t, ply, form(request))),
         "log": room.views.log(who, t),
         "seats": [{**cards.seat_colour(room.game, n), "name": told} for n, told in enumerate(names)],
         "ending": room.ending(t),
@@ -324,9 +324,9 @@ async def replay_ply(request: Request) -> Response:
     """GET /replay/{id}/{ply}: JSON, the view of that ply. With `?from=N` only layers that differ from ply N's."""
     room = await hub(request).room(request.path_params["id"])
     who, t = visitor(request), tongue(request, room.game)
-    found = room.views.past(asked_ply(str(request.path_params["ply"]), room), who, t)
+    found = room.views.past(asked_ply(str(request.path_params["ply"]), room), who, t, form(request))
     if since := request.query_params.get("from", ""):
-        before = room.views.past(asked_ply(since, room), who, t)["layers"]
+        before = room.views.past(asked_ply(since, room), who, t, form(request))["layers"]
         found["layers"] = {name: layer for name, layer in found["layers"].items() if before.get(name) != layer}
     return JSONResponse(found)
 

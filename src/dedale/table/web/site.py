@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from dedale.core import LANGUAGES, Game, Language, language
+from dedale.core import FORMS, LANGUAGES, Game, Language, language
 from dedale.table.keeping.tokens import hashed, new_token
 from dedale.table.log import log
 from dedale.table.playing.hub import Hub
@@ -19,7 +19,7 @@ from dedale.table.web import cards
 from dedale.table.web.safety import Guard
 
 HERE = Path(__file__).parent
-ME, LANGUAGE = "me", "language"
+ME, LANGUAGE, FORM = "me", "language", "form"
 YEAR = 365 * 86400
 OWN_NAMES = {"en": "English", "fr": "Français"}
 
@@ -91,6 +91,14 @@ def language_code(request: HTTPConnection) -> str:
 def tongue(request: HTTPConnection, game: Game | None = None) -> Language:
     code = language_code(request)
     return game.language(code) if game else language(code)
+
+
+def form(request: HTTPConnection) -> str:
+    """The form of the visitor's screen: as the address or a cookie of the page says, else by the kind of browser."""
+    for wanted in (request.query_params.get(FORM), request.cookies.get(FORM)):
+        if wanted in FORMS:
+            return wanted
+    return "tall" if "Mobi" in request.headers.get("user-agent", "") else FORMS[0]
 
 
 async def render(request: Request, name: str, game: Game | None = None, status: int = 200, **context: Any) -> Response:

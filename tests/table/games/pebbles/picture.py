@@ -3,7 +3,7 @@
 from dedale.drawing.svg import el, group, whole
 
 
-def layers(s, t, events=(), trail=()):
+def layers(s, t, events=(), trail=(), stage=None):
     secrets = " ".join(f"secret{seat}={s.secret[seat]}" for seat in range(s.seats) if s.secret[seat] >= 0)
     return {
         "ground": group(el("rect", width=100, height=100), id="ground"),
@@ -17,7 +17,7 @@ def shown(text, x, name):
     return group(el("text", text, x=x, y=60), id=name)
 
 
-def viewbox(s):
+def viewbox(s, stage=None):
     return 0, 0, 100, 100
 
 

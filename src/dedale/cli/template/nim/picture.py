@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
 from dedale.drawing.palette import LAST, SEATS, WOOD, WOOD_DEEP, WOOD_PALE
 from dedale.drawing.shapes import badge, box, round_target, shadow
 from dedale.drawing.svg import Svg, el, group, moved, whole
@@ -31,7 +31,9 @@ def kept(s: Record, stone: int) -> tuple[float, float]:
     return 60 + 400 * seat + 46.0 * (place % 7), 524 + 46.0 * (place // 7)
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     fresh = sum(event.b for event in events if event.clause == Clause.NI_02)
     stones = [pebble(s, stone, stone < s.left + fresh) for stone in range(STONES)]
     tops = [target(s, move, t) for move in range(min(MOST, s.left))]
@@ -68,7 +70,7 @@ def target(s: Record, move: int, t: Language) -> Svg:
     return group(round_target(RADIUS), id=f"take-{stone}", aria_label=name, transform=moved(*heaped(stone)))
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return 0.0, 0.0, WIDTH, HEIGHT
 
 

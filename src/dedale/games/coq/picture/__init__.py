@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from dedale.core import Event, Language, Record, Turn, mark
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
 from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import Svg, el, group, moved, whole
 
@@ -44,7 +44,9 @@ class Stand(NamedTuple):
     target: float
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     track = track_of(s.squares)
     return {
         "ground": ground(s.squares),
@@ -61,7 +63,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
     }
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 

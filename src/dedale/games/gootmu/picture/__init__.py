@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
-from dedale.drawing.svg import whole
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
 from ..tables import Phase
@@ -18,7 +18,9 @@ from .text import text
 __all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     return {
         "table": table(s),
         "tiles": tiles(s),
@@ -46,7 +48,7 @@ def finale(s: Record) -> list[tuple[str, str]]:
     return [(f"home-{p}", "shines"), (f"pawn-{p}", "cheers")] if s.winner >= 0 else []
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return 0, 0, board_wide(s), height(s)
 
 

@@ -27,7 +27,7 @@ def board_high(s: Record) -> float:
     return 2 * MARGIN + s.rows * TILE
 
 
-def layer(s: Record, name: str, *parts: str, **attributes: object) -> Svg:
+def layer(s: Record, name: str, *parts: Svg, **attributes: object) -> Svg:
     """Of the board: zoomed and moved about by the page, while what lies below it stands still."""
     whole = (0.0, 0.0, board_wide(s), board_high(s))
     return ground(name, whole, whole, *parts, **attributes)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
-from dedale.drawing.svg import whole
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.drawing.svg import Svg, whole
 
 from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, inside, owner
@@ -19,7 +19,9 @@ from .text import text
 __all__ = ["board", "clicks", "finale", "layers", "means", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     return {
         "ground": ground(s, stock()),
         "squares": squares(),
@@ -31,7 +33,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
     }
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from dedale.core import Record
-from dedale.core.seen import rows
+from dedale.core.seen import Rows
 
 from ..rules.blocks import can_slide, resting
 from ..tables import BLOCKS, Ending
@@ -32,6 +32,6 @@ def still(s: Record) -> Still:
 @lru_cache(256)
 def stuck(old_contact: int, beside: tuple[int, ...], *lying: tuple[tuple[Any, ...], ...]) -> frozenset[int]:
     """Remembered: one position is drawn for many eyes, and looking for slides takes longer than drawing it."""
-    fields = {name: rows([list(row) for row in field], 2) for name, field in zip(LYING, lying, strict=True)}
+    fields = {name: Rows(map(Rows, field)) for name, field in zip(LYING, lying, strict=True)}
     s = SimpleNamespace(old_contact=old_contact, beside=beside, **fields)
     return frozenset(block for block in range(BLOCKS) if not can_slide(s, block))

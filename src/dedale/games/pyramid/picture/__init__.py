@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
-from dedale.drawing.svg import whole
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
 from ..tables import FIENDS, HALL, Status
@@ -23,7 +23,9 @@ __all__ = ["POINTING", "board", "clicks", "finale", "layers", "means", "rolled",
 POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     box = fit(s)
     return {
         "pyramid": pyramid(),
@@ -67,7 +69,7 @@ def fate(s: Record, seat: int) -> str:
     return "sinks" if bare or (s.reason == Clause.RR_17 and s.cat[seat] == HALL) else "trembles"
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     """The same for every position: what grows is seen through a window; hand and buttons stay where they are."""
     return (0, 0, WIDTH, HEIGHT)
 

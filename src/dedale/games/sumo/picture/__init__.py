@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
-from dedale.drawing.svg import group, whole
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.drawing.svg import Svg, group, whole
 
 from ..clauses import Clause
 from ..rules.acts import NOBODY
@@ -18,7 +18,9 @@ from .text import text
 __all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     board = board_of(s)
     dice = list(all_dice(s, board))
     on_card = [place for place in dice if place.zone != "grip"]
@@ -35,7 +37,7 @@ def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence
     }
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return (0, 0, WIDTH, HEIGHT)
 
 

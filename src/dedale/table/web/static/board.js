@@ -1,6 +1,7 @@
 // Puts what Python drew into the page: elements keep their identity by id, moved ones glide, rolled ones tumble.
 
-const SVG = "http://www.w3.org/2000/svg";
+import { parse } from "./change.js";
+
 const GLIDE = { duration: 450, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const TUMBLE = { duration: 600, easing: "cubic-bezier(.2, .7, .3, 1)" };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -51,12 +52,6 @@ export function morph(svg, live, wanted) {
     next = next.nextSibling;
     gone.remove();
   }
-}
-
-function parse(markup) {
-  const holder = document.createElement("template");
-  holder.innerHTML = `<svg xmlns="${SVG}">${markup}</svg>`;
-  return holder.content.firstChild.firstElementChild;
 }
 
 /** Where every piece is, on its own sheet and on the screen: a sheet may be moved about under its window. */
@@ -120,13 +115,14 @@ export function tumble(svg, ids) {
   });
 }
 
-/** Draws layers into the picture; those not named stay as they are, empty ones go. `settle` gets the pieces that moved. */
+/** Draws layers, markup or elements, into the picture; those not named stay as they are, empty ones go. `settle` gets the
+ * pieces that moved. */
 export function draw(svg, layers, { glides = true, settle = () => {} } = {}) {
   const before = glides ? places(svg) : new Map();
-  for (const [id, markup] of Object.entries(layers)) {
-    if (drawn.get(id) === markup) continue;
-    drawn.set(id, markup);
-    const live = inside(svg, id), wanted = markup && parse(markup);
+  for (const [id, layer] of Object.entries(layers)) {
+    if (drawn.get(id) === layer) continue;
+    drawn.set(id, layer);
+    const live = inside(svg, id), wanted = typeof layer === "string" ? layer && parse(layer) : layer;
     if (!wanted) live?.remove();
     else if (live) morph(svg, live, wanted);
     else svg.append(document.importNode(wanted, true));

@@ -2,6 +2,7 @@
 
 import { asker } from "./asking.js";
 import { draw, inside, reveals, tumble } from "./board.js";
+import { readPath } from "./change.js";
 import { clicker } from "./clicks.js";
 import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
@@ -16,7 +17,7 @@ const { game, here, rules } = page.dataset, step = Number(page.dataset.step), st
 const first = JSON.parse(one("#ui-first").textContent);
 const SEEN = { lines: [] }; // after the last act, so that it has its time too
 const tried = [];
-let task = first.task, paths = first.view.paths, misses = 0;
+let task = first.task, paths = first.view.paths.map(readPath), misses = 0;
 
 let rings = null;
 const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => rings?.place() });
@@ -108,7 +109,7 @@ function arrive({ text, view, frames, done, task: next }) {
   one("#ui-hurry").hidden = true;
   paint(view.layers, view.viewbox, frames.length ? [] : view.events);
   for (const score of all(".score[data-seat]")) score.textContent = view.scores[score.dataset.seat];
-  paths = view.paths;
+  paths = view.paths.map(readPath);
   page.dataset.tasks = tried.length;
   if (done) finish();
   else {

@@ -2,6 +2,7 @@
 
 import { asker } from "./asking.js";
 import { draw, drawWhole, reveals, tumble } from "./board.js";
+import { model, stepped } from "./change.js";
 import { clicker } from "./clicks.js";
 import { ending } from "./parts/ending.js";
 import { lens } from "./lens.js";
@@ -20,10 +21,10 @@ import { turner } from "./parts/turning.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
-const sent = {}; // the layers as the server last told them
+let picture = model(), moves = [], acts = null; // the picture, the moves and who is to act, as the server last told them
 let past = null, told = 0, anew = false, wished = null, waiting = "";
 
-const send = connect(`${table.dataset.live}?patch=1`, { open: online, lost: offline, message: hear });
+const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
 let pins = null, asks = null;
 const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => { pins?.place(); asks?.hide(); } });
 pins = markers(svg, glass);
@@ -128,9 +129,13 @@ const HEARD = {
 // The view: one function for each key that changed
 
 function update(news) {
-  for (const [id, layer] of Object.entries(news.layers ?? {})) sent[id] = news.layers[id] = patched(sent[id], layer);
   const first = anew;
+  if (first) [picture, moves] = [model(), []];
   anew = false;
+  if (news.layers) news.layers = picture.take(news);
+  if (news.paths) moves = stepped(moves, news.paths);
+  if ("acting" in news) acts = news.acting;
+  if (news.paths || "acting" in news) news.paths = acts == null ? [] : moves;
   if (news.seats) wind(news.seats);
   if (first || !stage.takes(news)) show(news);
 }
@@ -186,13 +191,6 @@ function showAct(act, lines) {
 function caption(lines) {
   const told = lines.map(({ text }) => text).join(" ");
   one("#ui-caption").textContent = told || waiting || (asks.asking() ? say("ask_how") : "");
-}
-
-/** A layer comes whole, or as what changed between its head and its tail. */
-function patched(old, layer) {
-  if (!Array.isArray(layer)) return layer;
-  const [head, tail, text] = layer;
-  return old.slice(0, head) + text + old.slice(old.length - tail);
 }
 
 const SHOWN = {
