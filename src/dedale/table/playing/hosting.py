@@ -1,4 +1,4 @@
-"""What a table does by itself: bots move, flags fall."""
+"""What a table does by itself: bots move, flags fall, arrivals are noted."""
 
 import asyncio
 from collections.abc import Callable
@@ -24,11 +24,13 @@ class Host:
         self._moved = house.clock()
         self._bots: Task | None = None
         self._falling: Task | None = None
+        self._arriving: Task | None = None
 
     @property
     def tasks(self) -> list[Task]:
         """What is under way."""
-        return [task for task in (self._bots, self._falling) if task is not None and not task.done()]
+        begun = (self._bots, self._falling, self._arriving)
+        return [task for task in begun if task is not None and not task.done()]
 
     def moved(self) -> None:
         """From now on a bot's pause is counted."""
@@ -40,6 +42,8 @@ class Host:
         fallen = self._clocks.fallen
         if fallen is not None and self._house.bus.hosts(self._journal.id) and not self._journal.busy:
             self._falling = asyncio.create_task(self._fall(fallen))
+        if self._clocks.newcomers and not self._journal.busy:
+            self._arriving = asyncio.create_task(self._arrive())
         self.wake()
 
     async def _fall(self, seat: int) -> None:
@@ -48,6 +52,14 @@ class Host:
                 entry = Entry(Kind.FLAG, seat, self._clocks.setting.fall, spent=self._clocks.spent)
                 with suppress(Stale, Away):  # the next tick tries again
                     await self._journal.write(entry)
+
+    async def _arrive(self) -> None:
+        """Note who has come, so that their clocks run after a restart too."""
+        async with self._journal.open():
+            arrived = [Entry(Kind.ARRIVE, seat) for seat in sorted(self._clocks.newcomers)]
+            if arrived:
+                with suppress(Stale, Away):  # the next tick tries again
+                    await self._journal.write(*arrived)
 
     def bot_to_move(self) -> int | None:
         laws, course = self._laws, self._laws.course

@@ -151,6 +151,7 @@ class Viewing:
             "present": room.people.present(seat),
             "substitute": room.laws.substituted(seat),
             "clock": room.clocks.shown(seat),
+            "awaited": room.clocks.awaited(seat),
             "score": self._game.score(self.shown(None), seat, t),
         }
 
