@@ -2,9 +2,10 @@
 
     python bench/first_move.py [--games sumo,coq] [--level 5] [--first-only]
 
-Each game on a fresh server with an empty cache: from opening a table of bots to the view of their first move, with the
-pause that lets people follow; then the longest wait for a move until the game is compiled, and what the first moves of
-the level itself take. At last all games at once on one fresh server. Bounded, and on loopback only.
+Each game on a fresh server with an empty cache: from opening a table of bots to the view of their first move, and of it
+the wait from the first view on, with the pause that lets people follow; how many moves they made until their game was
+compiled, and the longest wait for one; then that for the first moves of the level itself. At last all games at once on
+one fresh server. Bounded, and on loopback only.
 """
 
 import argparse
@@ -26,9 +27,14 @@ GAMES = "sumo,coq,labyrinthe,pyramid,gootmu"
 SERVE = "import sys; from dedale.table.web.server import run; run(port=int(sys.argv[1]), database=sys.argv[2])"
 LONGEST = 240  # seconds until everything must be compiled
 AFTERWARDS = 5  # moves of the level itself
-ROW = "{:12} {:>9} {:>9} {:>9} {:>12} {:>11} {:>9} {:>9}"
-HEAD = ROW.format("game", "first", "server", "by then", "longest till", "compiled", "moves", "longest")
-UNDER = ROW.format("", "move, s", "CPU, s", "load", "compiled, s", "after, s", "till then", "then, s")
+COLUMNS = (
+    ("game", ""), ("first move", "opened, s"), ("of it", "waited, s"), ("server", "CPU, s"), ("machine", "load"),
+    ("compiled", "after, s"), ("moves", "till then"), ("longest", "waited, s"), ("longest", "then, s"),
+)  # fmt: skip
+
+
+def row(cells):
+    return "".join(f"{cell:12}" if i == 0 else f"{cell:>12}" for i, cell in enumerate(cells))
 
 
 @contextmanager
@@ -71,12 +77,13 @@ class Watched:
 
     @property
     def row(self):
-        till = f"{self.compiled:.1f}" if self.compiled else "-"
-        then = f"{max(self.after):.2f}" if self.after else "-"
-        count, longest = len(self.before), f"{max(self.before):.2f}"
-        return ROW.format(
-            self.game, f"{self.first:.2f}", f"{self.cpu:.2f}", f"{self.load:.1f}", longest, till, count, then
-        )
+        times = (self.first, self.before[0], self.cpu, self.load, self.compiled)
+        longest = (max(self.before), max(self.after, default=None))
+        return row([self.game, *map(shown, times), str(len(self.before)), *map(shown, longest)])
+
+
+def shown(seconds):
+    return "-" if seconds is None else f"{seconds:.2f}"
 
 
 async def watch(pid, base, game, chosen):
@@ -132,7 +139,8 @@ def main():
     parser.add_argument("--level", default="5")
     parser.add_argument("--first-only", action="store_true", help="do not wait until the games are compiled")
     chosen = parser.parse_args()
-    print(f"{HEAD}\n{UNDER}", flush=True)
+    for line in zip(*COLUMNS, strict=True):
+        print(row(line), flush=True)
     for game in chosen.games.split(","):
         with server() as (pid, base):
             print(asyncio.run(watch(pid, base, game, chosen)).row, flush=True)
