@@ -15,6 +15,7 @@ from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
+from dedale.table.thinking.compiling import Need
 from dedale.table.web import forms
 from tests.table.conftest import SETTINGS, Tables, dice, open_store
 from tests.table.telling import read_path
@@ -528,15 +529,40 @@ async def test_a_bot_sees_only_what_its_seat_sees(tmp_path):
 
 
 @law
-async def test_people_see_that_the_rules_are_compiling(tmp_path):
+async def test_bots_play_on_while_their_game_is_compiled_and_people_read_that_it_is(tmp_path):
     async with table(BOT, tmp_path) as place:
+        thinker = place.tables.thinker
+        thinker.warm = False
+        assert place.view("x")["compiling"]
+        await place.do(place.owner, "move", move="pass")
+        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (True, 7)
+        assert thinker.askers == {place.room.host}
+        shows = place.room.shows
+        thinker.compiled()
+        assert place.room.shows > shows
+        assert not place.view("x")["compiling"]
+
+
+@law
+async def test_a_table_needs_the_compiler_most_when_a_bot_is_to_move_and_not_at_all_once_people_are_gone(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        host = place.room.host
+        assert host.need == Need.TABLE
+        place.room.leave(place.guests[place.owner])
+        assert host.need == Need.LATER
+        async with place.room.journal.open():
+            await place.room.move(0, 1)
+        place.room.people.enter(place.guests[place.owner])
+        assert host.need == Need.MOVE
+
+
+@law
+async def test_people_among_themselves_need_no_compiler(tmp_path):
+    async with table(SAME_SCREEN, tmp_path) as place:
         place.tables.thinker.warm = False
-        await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
-        await place.tables.thinker.preparing.wait()
-        assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
-        place.tables.thinker.prepared.set()
-        await asyncio.gather(*place.room.host.tasks)
-        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
+        await place.do(place.owner, "move", move="pass")
+        assert not place.view(place.owner)["compiling"]
+        assert place.tables.thinker.askers == set()
 
 
 @law
