@@ -17,6 +17,7 @@ import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
 import { turner } from "./parts/turning.js";
+import "./parts/whole.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
@@ -252,7 +253,7 @@ function button(selector, shown, text) {
   const found = one(selector);
   if (!found) return;
   found.hidden = !shown;
-  if (text) found.textContent = text;
+  if (text) (one("span", found) ?? found).textContent = text;
 }
 
 // Moves in words: for those who would rather read, and for moves that no click says
@@ -330,7 +331,7 @@ function question(ask) {
   if (!ask) return;
   const reply = (yes, text) =>
     make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
-  box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
+  box.replaceChildren(make("p", { class: "brief" }, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
 one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
