@@ -67,6 +67,7 @@ tabs.forEach((tab, i) => {
   });
 });
 document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-close]")) closeSheet();
   const link = event.target.closest?.("[data-rule]");
   if (!link) return;
   event.preventDefault();
@@ -100,4 +101,5 @@ function settle() {
 
 onForm(settle);
 settle();
+if (slides()) all(".invites[open]").forEach((invites) => bring(invites)); // somebody is still to be asked to come
 if (location.hash.length > 1) openRule(decodeURIComponent(location.hash.slice(1)));
