@@ -218,6 +218,8 @@ export function lens(svg, on = {}) {
   one("#ui-zoom-in")?.addEventListener("click", () => zoom(STEP));
   one("#ui-zoom-out")?.addEventListener("click", () => zoom(1 / STEP));
   one("#ui-zoom-fit")?.addEventListener("click", fit);
+  const unfold = one("#ui-unfold");
+  unfold?.addEventListener("click", () => unfold.setAttribute("aria-expanded", String(unfold.ariaExpanded !== "true")));
   const follower = one("#ui-follow");
   const tell = () => follower?.setAttribute("aria-pressed", String(follows));
   follower?.addEventListener("click", () => {

@@ -6,6 +6,7 @@ import { model, stepped } from "./change.js";
 import { clicker } from "./clicks.js";
 import { ending } from "./parts/ending.js";
 import { lens } from "./lens.js";
+import { form, onForm } from "./form.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
 import { all, make, one, say } from "./page.js";
@@ -18,13 +19,14 @@ import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
 import { turner } from "./parts/turning.js";
+import "./parts/whole.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
 let picture = model(), moves = [], acts = null; // the picture, the moves and who is to act, as the server last told them
 let past = null, told = 0, anew = false, wished = null, waiting = "";
 
-const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
+const send = connect(() => `${table.dataset.live}?form=${form()}`, { open: online, lost: offline, message: hear });
 let pins = null, asks = null;
 const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => { pins?.place(); asks?.hide(); } });
 pins = markers(svg, glass);
@@ -258,7 +260,7 @@ function button(selector, shown, text) {
   const found = one(selector);
   if (!found) return;
   found.hidden = !shown;
-  if (text) found.textContent = text;
+  if (text) (one("span", found) ?? found).textContent = text;
 }
 
 // Moves in words: for those who would rather read, and for moves that no click says
@@ -341,7 +343,7 @@ function question(ask) {
   if (box.hidden) return;
   const reply = (yes, text) =>
     make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
-  box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
+  box.replaceChildren(make("p", { class: "brief" }, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
 one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
@@ -354,6 +356,7 @@ one("#ui-resign-ask").addEventListener("close", (event) => {
   event.target.returnValue = "";
 });
 one("#ui-now").addEventListener("click", backToNow);
+onForm((wanted) => { stage.hurry(); backToNow(); send({ do: "form", form: wanted }); });
 one("#ui-toast button").addEventListener("click", closeToast);
 
 // Keys, and clicks that go on to what is now instead of playing
