@@ -129,6 +129,13 @@ class MorePicture(Protocol):
     def finale(self, s: Record) -> Sequence[tuple[str, str]]:
         """How the end is shown: ids, and what each does, one of FINALE."""
 
+    def goal(self, s: Record, move: int) -> str | None:
+        """The id of what a move ends on, where no click on it says the move: one may click there too, or pull there
+        what the move moves."""
+
+    def steps(self, s: Record, move: int) -> bool:
+        """Whether this legal move is a step: of several at once the place clicked is enough, where one way leads there."""
+
 
 FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the page can let a thing do at the end
 

@@ -104,7 +104,7 @@ def paths(here: Pupil, t: Language) -> list[Json]:
         {
             "move": play.notation(move),
             "label": heard(game.words.label(shown, move, names, t), t),
-            "clicks": list(game.picture.clicks(shown, move)),
+            **game.said(shown, move),
         }
         for move in play.legal()
     ]

@@ -134,8 +134,8 @@ class Viewing:
         room, names = self._room, self._room.people.names(t)
         shown = self.shown(room.course.turn)
         for text, code in room.laws.legal().items():
-            clicks = list(self._game.picture.clicks(shown, code))
-            yield {"move": text, "label": self._game.words.label(shown, code, names, t), "clicks": clicks}
+            label = self._game.words.label(shown, code, names, t)
+            yield {"move": text, "label": label, **self._game.said(shown, code)}
 
     # The people
 
