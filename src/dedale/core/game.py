@@ -206,8 +206,12 @@ class Game:
 
     def said(self, s: Record, move: int) -> dict[str, Any]:
         """How a move is said at the table: the ids to click, and what it ends on where that may be clicked as well."""
-        goal = self._own("picture", "goal", lambda s, move: None)(s, move)
-        return {"clicks": list(self.picture.clicks(s, move)), **({"to": goal} if goal else {})}
+        clicks, goal = list(self.picture.clicks(s, move)), self._goal(s, move)
+        return {"clicks": clicks, "to": goal} if goal else {"clicks": clicks}
+
+    @cached_property
+    def _goal(self) -> Callable[[Record, int], str | None]:
+        return self._own("picture", "goal", lambda s, move: None)
 
     @cached_property
     def steps(self) -> Callable[[Record, int], bool]:

@@ -134,7 +134,8 @@ class MorePicture(Protocol):
         what the move moves."""
 
     def steps(self, s: Record, move: int) -> bool:
-        """Whether this legal move is a step: of several at once the place clicked is enough, where one way leads there."""
+        """Whether this legal move is a step: a click on a place some steps off takes them all, where one way leads
+        there."""
 
 
 FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the page can let a thing do at the end
