@@ -154,10 +154,10 @@ export function puller(svg, clicks, on = {}) {
   }
 
   function goBack(ghost) {
-    const from = ghost.getAttribute("transform")?.match(/-?[\d.e-]+/g) ?? [0, 0];
+    const { e: x, f: y } = ghost.transform.baseVal.consolidate()?.matrix ?? { e: 0, f: 0 };
     if (still.matches) return ghost.remove();
     ghost.removeAttribute("transform");
-    ghost.animate([{ translate: `${from[0]}px ${from[1]}px` }, { translate: "0px 0px" }], BACK).finished.finally(() => ghost.remove());
+    ghost.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], BACK).finished.finally(() => ghost.remove());
   }
 
   /** Not to be moved after all: whether something was pulled. */
