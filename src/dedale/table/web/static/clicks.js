@@ -58,7 +58,7 @@ export function clicker(svg, on) {
     const at = document.activeElement, reads = at?.matches("[data-reads]") && !marked.has(at);
     within ||= svg.contains(at) && !reads;
     for (const [node, own] of marked) {
-      node.classList.remove("can", "goal", "picked", "pulled");
+      node.classList.remove("can", "goal", "picked");
       delete node.dataset.called;
       for (const key of BORROWED) own[key] == null ? node.removeAttribute(key) : node.setAttribute(key, own[key]);
     }
@@ -73,7 +73,6 @@ export function clicker(svg, on) {
   function mark() {
     unmark();
     for (const id of picked) dress(id, "picked");
-    if (held) dress(held.id, "pulled");
     for (const [id, leading] of held ? drops() : targets()) lead(id, leading, "can");
     for (const [id, leading] of held ? [] : sole(goals())) lead(id, leading, "goal");
     holdFocus();
@@ -199,13 +198,16 @@ export function clicker(svg, on) {
     return first && pullable(first) ? first : null;
   }
 
-  /** Taken up. What is said by that alone is said once it is let go where it ends; what the picture lets pull on, at once. */
+  /** Whether it could be taken up. What is said by that alone is said once it is let go where it ends; what the picture lets
+   * pull on, at once. */
   function lift(node) {
+    if (aims || !node.isConnected || !pullable(node)) return false;
     const { id } = node, moves = leading(id), deep = depth(id), whole = moves.filter((path) => path.clicks.length === deep);
     held = { id, kinds: pulls(node), ends: whole.length === moves.length ? whole.filter(({ to }) => to) : [], before: [...picked] };
     const says = held.kinds.length ? whole.length > 0 : !held.ends.length && id !== picked.at(-1);
     if (says) pick(id);
     else mark();
+    return true;
   }
 
   /** Where it may be let go, with the moves that this leads to. */
