@@ -3,7 +3,7 @@
 import { one } from "../page.js";
 
 /** What a card must not cover. */
-export const CLICKED = ".can, .picked, #ui-choices button, #ui-go-on:not([hidden])";
+export const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])";
 
 const GAP = 10, EDGE = 8, STEP = 12;
 
