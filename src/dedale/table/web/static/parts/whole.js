@@ -25,8 +25,10 @@ function hide() {
   card.replaceChildren();
 }
 
-/** A sentence that is cut is reached by keys too. */
+/** A sentence that is cut becomes smaller first; where that does not do it is reached by keys too. */
 function reach(line) {
+  line.classList.remove("long");
+  line.classList.toggle("long", cut(line));
   if (cut(line)) line.tabIndex = 0;
   else line.removeAttribute("tabindex");
   if (line === open) hide();
