@@ -117,15 +117,29 @@ class Play:
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
+        self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
         self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
         self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
 
     def _numbered(self, t: Language) -> list[str]:
         return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
 
+    def _known(self) -> dict[str, Any]:
+        """What the rules have said of this position: they are asked once."""
+        position = self.states.tobytes()
+        if position != self._position:
+            self._position, self._answers = position, {}
+        return self._answers
+
+    def _once(self, name: str, ask: Callable[[States], Any]) -> Any:
+        known = self._known()
+        if name not in known:
+            known[name] = ask(self.states)
+        return known[name]
+
     @property
     def turn(self) -> int:
-        return self.game.narrator.turn(self.states)
+        return int(self._once("turn", self.game.narrator.turn))
 
     @property
     def over(self) -> bool:
@@ -137,7 +151,20 @@ class Play:
         return Strict(self.states[0])
 
     def legal(self) -> list[int]:
-        return self.game.narrator.legal(self.states) if self.turn >= 0 else []
+        return list(self._once("legal", self.game.narrator.legal)) if self.turn >= 0 else []
+
+    def weights(self) -> list[int]:
+        """The weights of what chance may decide now."""
+        return list(self._once("weights", self.game.narrator.chance)) if self.turn == CHANCE else []
+
+    def written(self) -> dict[str, int]:
+        """The legal moves by their notation."""
+        found: dict[str, int] = self._once("written", self._write)
+        return found
+
+    def _write(self, states: States) -> dict[str, int]:
+        here, notation = self.game.narrator.strict(states), self.game.words.notation
+        return {str(notation(here, move)): move for move in self.legal()}
 
     def results(self) -> list[float]:
         return [self.game.narrator.result(self.states, seat) for seat in range(self.setting.seats)]
@@ -221,7 +248,11 @@ class Play:
 
     def notation(self, move: int, instead: Ply | None = None) -> str:
         """How a move is written, here or where an earlier ply was made instead."""
-        here = self.here if instead is None else Strict(self.states_before(instead)[0])
+        known = {} if instead else self._known().get("written", {})
+        for text, code in known.items():
+            if code == move:
+                return str(text)
+        here = self.game.narrator.strict(self.states if instead is None else self.states_before(instead))
         return str(self.game.words.notation(here, move))
 
     def read(self, text: str) -> int:
@@ -233,6 +264,8 @@ class Play:
 
     def refused(self, move: int) -> Illegal | None:
         """Why the rules forbid the move, or None. The sentence is found in the language it is told in."""
+        if move in self._known().get("legal", ()):
+            return None
         clause = self.game.narrator.refusal(self.states, move)
         if not clause:
             return None
@@ -264,14 +297,14 @@ class Play:
         """An outcome of chance that has been drawn."""
         if self.turn != CHANCE:
             raise Fault(mark("There is nothing to roll or draw now."))
-        weights = self.game.narrator.chance(self.states)
+        weights = self.weights()
         if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
             raise Fault(mark("That cannot be rolled or drawn here."))
         return self._apply(outcome)
 
     def draw(self, rng: Rng) -> Ply:
         """Let chance make its move."""
-        return self.outcome(pick(self.game.narrator.chance(self.states), rng))
+        return self.outcome(pick(self.weights(), rng))
 
     def settle(self, rng: Rng) -> list[Ply]:
         """Let chance make all its moves before somebody's next choice."""
@@ -286,7 +319,7 @@ class Play:
         return self.outcome(code) if self.turn == CHANCE else self.move(code)
 
     def _apply(self, move: int) -> Ply:
-        seat, text, before = self.turn, self.notation(move), self.states.tobytes()
+        seat, text, before = self.turn, self.notation(move), self._position
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None
         self.plies.append(Ply(seat, move, text, events, before))
@@ -319,6 +352,7 @@ class Play:
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
         copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
+        copy._position, copy._answers = self._position, self._answers
         copy.handed = tuple(each for each in self.handed if each.ply <= ply)
         copy.called, copy.beside = self.called, self.beside
         if ply < len(self.plies):
