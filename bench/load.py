@@ -4,8 +4,9 @@
 
 Where Node is there, boardgame.io's server gets the same load afterwards (Connect Four, games kept in memory only).
 Measures the time from a click to the view of both players, and the server's processor time and memory. Bytes are those
-of a message that holds a view, before compression, in the median. Where games end, the tables left move the faster, so
-that the rate stays. `--empty` draws nothing: what is left is the floor.
+of a message that holds a view, before compression, in the median; memory a client is what comes on top of a server that
+has one table open. Where games end, the tables left move the faster, so that the rate stays. `--empty` draws nothing:
+what is left is the floor.
 Bounded and on loopback only: it starts its own server on a free port with a database in a temporary folder.
 """
 
@@ -138,6 +139,17 @@ def usage(pid: int) -> tuple[float, float]:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), pages * 4096 / 2**20
 
 
+async def at_rest(pid: int) -> tuple[float, float]:
+    """What it uses once it has loaded all it needs: it works no more."""
+    found = usage(pid)
+    for _ in range(60):
+        await asyncio.sleep(1)
+        last, found = found, usage(pid)
+        if found[0] - last[0] < 0.05:
+            break
+    return found
+
+
 def percentiles(times: list[float]) -> dict[str, float]:
     ordered = sorted(times)
     return {f"p{p}": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 1) for p in (50, 95, 99)}
@@ -145,8 +157,9 @@ def percentiles(times: list[float]) -> dict[str, float]:
 
 async def measure(load: Load, server: "Server", seconds: float) -> dict:
     base, every, tables, pid = load.base, load.every, load.tables, server.process.pid
-    before = usage(pid)
     async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=60) as http:
+        await load.open(http)
+        before = await at_rest(pid)
         opened = [await load.open(http) for _ in range(tables)]
         started = time.perf_counter()
         tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
@@ -160,6 +173,7 @@ async def measure(load: Load, server: "Server", seconds: float) -> dict:
         for figures in (load.mover, load.both, load.sizes):
             figures.clear()
         load.moves = 0
+        sys.stderr.write(f"measuring process {pid}\n")
         kept, first, mine, clock = server.kept(), usage(pid), time.process_time(), time.perf_counter()
         await asyncio.sleep(seconds)
         last, elapsed, moves = usage(pid), time.perf_counter() - clock, load.moves

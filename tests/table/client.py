@@ -41,10 +41,11 @@ class Visitor:
 class Seat:
     """One live connection."""
 
-    def __init__(self, base, path, me, patch=True, origin=None, language="en"):
+    def __init__(self, base, path, me, patch=True, origin=None, language="en", compression="deflate"):
         headers = {"Accept-Language": language, **({"Cookie": f"me={me}"} if me else {})}
         url = base.replace("http", "ws") + path + "/live" + ("?patch=1" if patch else "")
-        opened = connect(url, origin=origin or base, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        wire = {"max_size": None, "open_timeout": PATIENCE, "compression": compression}
+        opened = connect(url, origin=origin or base, additional_headers=headers, **wire)
         self.socket = opened.__enter__()
         self.view, self.log, self.layers, self.others = {}, [], {}, []
         self.read_until(lambda: "ply" in self.view)

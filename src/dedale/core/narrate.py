@@ -50,7 +50,7 @@ class Narrator:
         """The first state of the array as the rules see it. One move asks them a dozen times: the last is kept."""
         lately = self._lately
         if lately is None or lately[0] is not states:
-            lately = self._lately = (states, Strict(states[0]))
+            lately = self._lately = (states, Strict(states))
         return lately[1]
 
     def call(self, name: str, states: States, *values: Any) -> Any:

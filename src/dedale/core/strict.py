@@ -78,27 +78,32 @@ class StrictArray:
 
 
 class Strict:
-    """A record. Arrays that have been looked up once are kept, and show what is written; so does `_data`, which views
-    the memory of the record in the width of each kind of number that it holds."""
+    """A record, or the first of an array. Arrays that have been looked up once are kept, and show what is written; so
+    does `_data`, which views the memory in the width of each kind of number that the record holds."""
 
-    _record: Any
+    _memory: "np.ndarray[Any, Any]"
     _data: dict[str, memoryview]
     _write: dict[str, Callable[["Strict", Any], None]]
+    _arrays: dict[str, tuple[Any, ...]]  # shape, kind and place of each
     _kinds: tuple[str, ...]
+    _size: int
 
     def __new__(cls, record: Any) -> "Strict":
-        return object.__new__(layout(DTYPE(record)))
+        return object.__new__(layout(DTYPE(record) if isinstance(record, np.void) else record.dtype))
 
     def __init__(self, record: Any) -> None:
-        whole = np.ndarray((record.itemsize,), np.int8, record).data
-        views = {kind: whole if kind == "b" else whole.cast(kind) for kind in self._kinds}  # type: ignore[call-overload]
-        self.__dict__.update(_record=record, _data=views)
+        single = isinstance(record, np.void) and record.base is not None
+        whole, place = (record.base, offset(record)) if single else (record, 0)
+        memory = np.ndarray((self._size,), np.int8, whole, place)
+        views = {kind: memory.data if kind == "b" else memory.data.cast(kind) for kind in self._kinds}  # type: ignore[call-overload]
+        self.__dict__.update(_memory=memory, _data=views)
 
     def __getattr__(self, name: str) -> Any:
         try:
-            found = self.__dict__[name] = wrap(np.void.__getitem__(self._record, name))
-        except ValueError:
+            shape, kind, place = self._arrays[name]
+        except KeyError:
             raise AttributeError(name) from None
+        found = self.__dict__[name] = StrictArray(np.ndarray(shape, kind, self._memory, place))
         return found
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -109,7 +114,7 @@ class Strict:
         write(self, value)
 
     def _refuse(self, name: str) -> NoReturn:
-        if name not in (DTYPE(self._record).names or ()):
+        if name not in self._arrays:
             raise AttributeError(f"no field {name!r}")
         raise StrictError(f"write s.{name}[:] = …: compiled rules cannot assign the array itself")
 
@@ -117,19 +122,28 @@ class Strict:
 DTYPE: Callable[[Any], "np.dtype[Any]"] = np.generic.dtype.__get__  # a record's own way there is a detour
 
 
+def offset(record: Any) -> int:
+    """Where the record lies in the array it belongs to."""
+    first: int = record.base.__array_interface__["data"][0]
+    return int(record.__array_interface__["data"][0]) - first
+
+
 @cache
 def layout(dtype: "np.dtype[Any]") -> type[Strict]:
     """Strict, with a property for each number of such a record: ten times as fast as looking it up."""
     fields = {name: field[:2] for name, field in (dtype.fields or {}).items()}
-    plain = {name: field for name, field in fields.items() if field[0].kind in "iu"}
-    numbers = {name: number(name, *field) for name, field in plain.items()}
-    kinds = tuple(sorted({kind.char for kind, _ in plain.values()}))
-    writes = {name: each.fset for name, each in numbers.items()}
-    return type("Strict", (Strict,), {**numbers, "_write": writes, "_kinds": kinds})
+    numbers = {name: number(*field) for name, field in fields.items() if not field[0].shape}
+    known = {
+        "_write": {name: each.fset for name, each in numbers.items()},
+        "_arrays": {name: (kind.shape, kind.base, place) for name, (kind, place) in fields.items() if kind.shape},
+        "_kinds": tuple(sorted({kind.char for kind, _ in fields.values() if not kind.shape})),
+        "_size": dtype.itemsize,
+    }
+    return type("Strict", (Strict,), {**numbers, **known})
 
 
-def number(name: str, dtype: "np.dtype[Any]", offset: int) -> property:
-    kind, place = dtype.char, offset // dtype.itemsize
+def number(dtype: "np.dtype[Any]", start: int) -> property:
+    kind, place = dtype.char, start // dtype.itemsize
 
     def read(s: Strict) -> Any:
         return s._data[kind][place]
@@ -138,7 +152,7 @@ def number(name: str, dtype: "np.dtype[Any]", offset: int) -> property:
         try:
             s._data[kind][place] = value
         except (TypeError, ValueError):  # not a number that fits
-            np.void.__setitem__(s._record, name, fit(unwrap(value), dtype))
+            s._data[kind][place] = int(fit(value, dtype))
 
     return property(read, write)
 
@@ -146,15 +160,11 @@ def number(name: str, dtype: "np.dtype[Any]", offset: int) -> property:
 def wrap(value: Any) -> Any:
     if isinstance(value, np.ndarray):
         return StrictArray(value)
-    if isinstance(value, np.void):
-        return Strict(value)
     return value.item() if isinstance(value, np.generic) else value
 
 
 def unwrap(value: Any) -> Any:
-    if isinstance(value, StrictArray):
-        return value._array
-    return value._record if isinstance(value, Strict) else value
+    return value._array if isinstance(value, StrictArray) else value
 
 
 def fit(value: Any, dtype: "np.dtype[Any]") -> Any:

@@ -185,7 +185,8 @@ class Store:
         await self.write(Write(rows, statements, self._notice(game, "entry")))
 
     def _notice(self, game: str, kind: str) -> str:
-        return json.dumps({"g": game, "k": kind, "p": self.process})
+        """For the other processes, where there are any."""
+        return json.dumps({"g": game, "k": kind, "p": self.process}) if self.shared else ""
 
     async def open_game(self, kept: Kept, sittings: Sequence[tuple[str, int]] = ()) -> None:
         """A new game with its seats, who sits where, and its first entries."""
