@@ -42,7 +42,7 @@ class Waiting:
         answer = await http.post("/tables", data={**form, "seat-1-level": LEVELS[-1]})
         path, me = answer.headers["location"], answer.cookies["me"]
         http.cookies.clear()
-        socket = await self.load.connect(self.load.base.replace("http", "ws") + path + "/live?patch=1", me)
+        socket = await self.load.connect(self.load.base.replace("http", "ws") + path + "/live", me)
         view = {"ply": -1, "turn": None, "acting": None, "paths": [], "over": False}
         since = None
         try:

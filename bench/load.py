@@ -61,7 +61,7 @@ class Load:
         return path, [first, second]
 
     async def table(self, path: str, cookies: list[str]) -> None:
-        url = self.base.replace("http", "ws") + path + "/live?patch=1"
+        url = self.base.replace("http", "ws") + path + "/live"
         async with self.few:
             sockets = [await self.connect(url, me) for me in cookies]
         views = [{"ply": -1, "acting": None, "paths": []} for _ in sockets]
@@ -111,7 +111,7 @@ class Load:
             return
         ply, path = views[actor]["ply"], random.choice(views[actor]["paths"])
         started = time.perf_counter()
-        await sockets[actor].send(json.dumps({"do": "move", "ply": ply, "move": path["move"]}))
+        await sockets[actor].send(json.dumps({"do": "move", "ply": ply, "move": path[0]}))
         async with news:
             await asyncio.wait_for(news.wait_for(lambda: all(view["ply"] > ply for view in views)), 10)
         self.moves += 1
@@ -121,7 +121,7 @@ class Load:
 
 def apply_paths(old: list, news: list) -> list:
     """The paths of a view put together: a number above 0 keeps so many of the old ones, one below drops so many, the
-    rest are new ones; what is left of the old is dropped."""
+    rest are new ones; what is left of the old stays."""
     found, at = [], 0
     for step in news:
         if not isinstance(step, int):
@@ -129,7 +129,7 @@ def apply_paths(old: list, news: list) -> list:
         else:
             found += old[at : at + max(0, step)]
             at += abs(step)
-    return found
+    return found + old[at:]
 
 
 def usage(pid: int) -> tuple[float, float]:
