@@ -14,12 +14,12 @@ from ..rules.tokens import refuse_use
 from ..tables import CARDS, KINDS, Phase, Token, Where
 from ..words.about.hand import idle
 from ..words.terms import capital, card_words, token, viewer
-from .panels import count_plate, plate
+from .panels import count_plate, layer, plate
 from .places import Places, row
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, face, use
 
 FADED = "0.4"  # what would have no effect now
-COVERED = (Phase.TURN, Phase.GATE, Phase.HERO_CHOICE)  # while other things to choose from lie over the hand
+COVERED = (Phase.TURN, Phase.GATE, Phase.HERO_CHOICE)
 
 
 def face_of(s: Record, card: int, turn_bits: int | None = None, pierced: int = 0) -> Svg:
@@ -28,18 +28,23 @@ def face_of(s: Record, card: int, turn_bits: int | None = None, pierced: int = 0
 
 
 def card_target() -> Svg:
-    return use("hx", class_="target", fill="transparent")
+    return use("hx", class_="target")
 
 
 # The hand
 
 
+def covered(s: Record) -> bool:
+    """Whether other things to choose from lie over the hand of whoever is to choose."""
+    return s.phase in COVERED and viewer(s) == s.asked
+
+
 def hand(s: Record, places: Places, t: Language) -> Svg:
     """A spectator sees no cards."""
     seat = viewer(s)
-    hidden = "none" if s.phase in COVERED else None
+    hidden = "none" if covered(s) else None
     cards = group(hand_cards(s, seat, places.hand, t), display=hidden)
-    return group(hand_plate(seat, places.hand), cards, own_tokens(s, seat, places.tokens, t), id="hand")
+    return layer("hand", hand_plate(seat, places.hand), cards, own_tokens(s, seat, places.tokens, t))
 
 
 @drawn
@@ -126,7 +131,7 @@ def own_token(kind: int, many: int, x: float, y: float, faint: bool, words: str)
         el("circle", r=50, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
         group(use(f"k{kind}", transform="scale(1.9)"), opacity=FADED if faint else None),
         count_plate(34, -32, many) if many > 1 else Svg(),
-        el("circle", r=52, class_="target", fill="transparent"),
+        el("circle", r=52, class_="target"),
         id=f"token-{kind}",
         role="img",
         aria_label=capital(words),

@@ -4,48 +4,49 @@ cards of a halt, over the foot of the labyrinth."""
 from collections.abc import Iterator, Sequence
 
 from dedale.core import Event, Language, Record
-from dedale.drawing import palette
-from dedale.drawing.shapes import badge
-from dedale.drawing.svg import Svg, drawn, el, group, moved
+from dedale.drawing.svg import Svg, drawn, group, join, moved
 
 from ..rules.explore import clash, refuse_gate, refuse_turn
 from ..rules.maze import bits_of
 from ..tables import CARDS, NONE, POWERS, SEATS, SIDES, Phase, Where
-from ..words.labels import turn_label
 from ..words.terms import HERO_NAMES, capital, towards
-from .cards import card_target, cover, face_of
+from .cards import card_target, cover, covered, face_of
 from .dice import combat
 from .figures import cat
-from .panels import SMALL, TEXT, panel_target, plate, written
+from .panels import SMALL, TEXT, layer, panel_target, plate, written
 from .places import Places, grid, row
-from .rooms import GOLD_PALE, use
-
-BADGE_AT = (0.0, 70.0)
+from .rooms import GOLD_PALE, turned, use
 
 
 def choices(s: Record, places: Places, t: Language, events: Sequence[Event]) -> Svg:
-    if s.phase in OFFERED:
-        return group(cover(places.hand), *OFFERED[s.phase](s, places, t), id="choices")
-    return group(*pool(s, places), *combat(s, places, t, events), id="choices")
+    if covered(s):
+        return layer("choices", cover(places.hand), *OFFERED[s.phase](s, places, t))
+    return layer("choices", *pool(s, places), *combat(s, places, t, events))
 
 
 def turns(s: Record, places: Places, t: Language) -> Iterator[Svg]:
-    """The card in its orientations; where secret passages let it lie so, with the sides they open."""
-    shown = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
-    line = row(places.hand, len(shown))
-    for turn, at in zip(shown, line.at, strict=True):
-        bits = bits_of(s, s.pick, turn)
-        yield card_choice(f"turn-{turn}", face_of(s, s.pick, bits, clash(s, s.spot, bits)), *at, line.scale,
-                          turn_label(s, turn, (), t))  # fmt: skip
+    """The card in its orientations, each in its own place; where secret passages let it lie so, with the sides they open."""
+    line, words = row(places.hand, SIDES), t("An orientation")
+    for turn in range(SIDES):
+        if refuse_turn(s, turn) == 0:
+            opened = clash(s, s.spot, bits_of(s, s.pick, turn))
+            yield card_choice(f"turn-{turn}", picked(turn, opened), *line.at[turn], line.scale, words)
 
 
 def gates(s: Record, places: Places, t: Language) -> Iterator[Svg]:
     """The card as it was turned, once for each side that a secret passage could open, with that side open."""
-    sides = [side for side in range(SIDES) if refuse_gate(s, side) == 0]
-    line, bits = row(places.hand, len(sides)), bits_of(s, s.pick, s.turning)
-    for side, at in zip(sides, line.at, strict=True):
-        words = t("Open a secret passage {sides}", sides=towards([side], t))
-        yield card_choice(f"gate-{side}", face_of(s, s.pick, bits, s.opened | 1 << side), *at, line.scale, words)
+    line = row(places.hand, SIDES)
+    for side in range(SIDES):
+        if refuse_gate(s, side) == 0:
+            look = picked(s.turning, s.opened | 1 << side)
+            words = t("Open a secret passage {sides}", sides=towards([side], t))
+            yield card_choice(f"gate-{side}", look, *line.at[side], line.scale, words)
+
+
+@drawn
+def picked(turn: int, opened: int) -> Svg:
+    """The card in the air, turned, with these sides opened."""
+    return join((use("pw", transform=f"rotate({60 * turn})"), *turned("p", opened), use("pt")))
 
 
 @drawn
@@ -86,17 +87,17 @@ OFFERED = {Phase.TURN: turns, Phase.GATE: gates, Phase.HERO_CHOICE: heroes}
 def pool(s: Record, places: Places) -> Iterator[Svg]:
     """Offers face down, the pool face up for those at the halt, each dealt card with its owner's badge."""
     cards = [card for card in range(CARDS) if s.where[card] >= Where.POOL]
-    covered = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
+    backs = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
     if not cards:
-        covered += [seat for seat in range(SEATS) for _ in range(s.due[seat])] + [NONE] * s.pool
-    if not covered and not cards:
+        backs += [seat for seat in range(SEATS) for _ in range(s.due[seat])] + [NONE] * s.pool
+    if not backs and not cards:
         return
     yield cover(places.pool)
-    line = row(places.pool, len(covered) + len(cards), 1)
-    for number, (seat, at) in enumerate(zip(covered, line.at, strict=False)):
+    line = row(places.pool, len(backs) + len(cards), 1)
+    for number, (seat, at) in enumerate(zip(backs, line.at, strict=False)):
         yield covered_card(number, seat, *at, line.scale)
     first = next((card for card in cards if s.where[card] == Where.POOL), -1)
-    for card, at in zip(cards, line.at[len(covered) :], strict=True):
+    for card, at in zip(cards, line.at[len(backs) :], strict=True):
         yield pool_card(card, face_of(s, card), s.where[card] - Where.DEALT, card == first, *at, line.scale)
 
 
@@ -115,12 +116,6 @@ def pool_card(card: int, look: Svg, seat: int, first: bool, x: float, y: float, 
     return group(look, ring, dealt_to(seat), card_target(), id=f"pool-{card}", class_="piece", transform=place)
 
 
-@drawn
 def dealt_to(seat: int) -> Svg:
     """The badge of who is to get a card, nobody's yet for one that still lies in the pool."""
-    if seat < 0:
-        return Svg()
-    owner = palette.SEATS[seat]
-    ground = el("circle", r=44, fill="#0d1429", opacity="0.8")
-    mark = badge(owner, 28, fill=owner.colour, stroke="#ffffff", stroke_width=4)
-    return group(ground, mark, transform=moved(*BADGE_AT))
+    return use(f"e{seat}") if seat >= 0 else Svg()

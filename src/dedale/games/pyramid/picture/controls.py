@@ -14,7 +14,7 @@ from ..tables import Phase
 from ..words.about.buttons import button_words
 from ..words.about.stores import pointless
 from ..words.terms import viewer
-from .panels import PLAIN, panel_target, plate, written
+from .panels import PLAIN, layer, panel_target, plate, written
 from .rooms import GOLD, GOLD_PALE, NIGHT_DEEP
 
 ASKED = {
@@ -76,7 +76,7 @@ def buttons(s: Record, slots: tuple[Box, ...], t: Language) -> Svg:
     at = {name: slots[SLOTS[name]] for name in names}
     if len(answers) == 1:
         at[answers[0]] = both(*slots[HALF:])
-    return group(*(button(name, button_words(s, name, t), box, idle(s, name)) for name, box in at.items()), id="buttons")
+    return layer("buttons", *(button(name, button_words(s, name, t), box, idle(s, name)) for name, box in at.items()))
 
 
 def both(one: Box, other: Box) -> Box:

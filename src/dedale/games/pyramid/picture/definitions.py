@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 from functools import cache
 
-from dedale.drawing.shapes import around, label, outline
+from dedale.drawing import palette
+from dedale.drawing.shapes import around, badge, label, outline
 from dedale.drawing.svg import Svg, el, group, join, moved, number
 
-from ..tables import FIENDS, KINDS, SIDES, Mechanism, Sign
+from ..tables import COUNT, FIENDS, KINDS, SEATS, SIDES, Mechanism, Sign
 from .figures import fiend, heart, token_icon
 from .rooms import (
     CORRIDOR,
+    FLOOR_DARK,
+    FLOOR_LIT,
     GOLD,
     GOLD_PALE,
     HALF,
@@ -26,6 +29,7 @@ from .rooms import (
     stone,
     top,
     turned,
+    use,
     used_mark,
 )
 
@@ -55,14 +59,26 @@ def named() -> Iterator[tuple[str, Svg]]:
     yield from ((f"y{number_}", fiend(number_)) for number_ in range(FIENDS))
     yield from ((f"k{kind}", token_icon(kind)) for kind in range(KINDS))
     yield "ht", heart()
+    yield from ((f"e{seat}", owned(seat)) for seat in range(SEATS))
+    yield "dt", el("circle", r=11, stroke="#1a0d08", stroke_width=3)
+
+
+def owned(seat: int) -> Svg:
+    """The badge of who is to get a card."""
+    owner = palette.SEATS[seat]
+    ground = el("circle", r=44, fill="#0d1429", opacity="0.8")
+    mark = badge(owner, 28, fill=owner.colour, stroke="#ffffff", stroke_width=4)
+    return group(ground, mark, transform=moved(0, 70))
 
 
 def rooms() -> Iterator[tuple[str, Svg]]:
     """Stone, corridors and secret passages to any sides, signs with their lights, marks, the back of a card."""
-    yield from ((f"b{lit:d}", stone(lit)) for lit in (False, True))
     yield "c", corridor()
     yield "p", passage()
-    yield from ((f"w{bits}", join(turned("c", bits))) for bits in range(ALL_SIDES))
+    for name, walls, floor in (("w", "b0", FLOOR_DARK), ("l", "b1", FLOOR_LIT)):
+        yield walls, stone(floor == FLOOR_LIT)
+        for bits in range(ALL_SIDES):
+            yield f"{name}{bits}", group(use(walls), *turned("c", bits), fill=floor)
     yield from ((f"t{kind:d}{light:d}", top(kind, light)) for kind in (*Sign, *Top) for light in Light)
     yield from ((f"u{mechanism:d}", used_mark(mechanism)) for mechanism in Mechanism)
     yield "hx", el("path", d=outline(corners(R - 4)))
@@ -78,6 +94,7 @@ def ghosts() -> Iterator[tuple[str, Svg]]:
     yield from ((f"v{bits}", join(turned("v", bits))) for bits in range(ALL_SIDES))
     yield from ((f"i{bits}", sills(bits)) for bits in range(ALL_SIDES))
     yield from ((f"n{count}", gain(count)) for count in range(SIDES + 1))
+    yield from ((f"j{bits}", join((use(f"i{bits}"), use(f"n{COUNT[bits]}")))) for bits in range(ALL_SIDES))
     yield "far", far()
     yield "hc", el("path", d=outline(corners(R - 8)), fill=GOLD, fill_opacity="0.2", stroke=GOLD_PALE, stroke_width=8)
 

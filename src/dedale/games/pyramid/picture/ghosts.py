@@ -1,26 +1,42 @@
 """The empty spots round the labyrinth: what to point at, and the rooms a card could become there."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from dedale.core import Language, Record
 from dedale.core.seen import kept
-from dedale.drawing.svg import Svg, drawn, group, join, moved
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..rules.door import any_exit
 from ..rules.explore import SPARE, joining, way_to
 from ..rules.maze import bits_of, longest, passages_of
-from ..tables import COUNT, FIRST, SIDES, STRIDE, TURNED, Phase
+from ..tables import FIRST, SIDES, STRIDE, TURNED, Phase
 from .definitions import LACKS_TORCH, NO_TORCH, TAKES_TORCH
 from .labyrinth import Sight, cell, ground
 from .pointing import cell_id
-from .rooms import turned, use
+from .rooms import Light, turned, use
 
 NOTHING = Svg()
 
 
 def spots(s: Record, sight: Sight, t: Language) -> Svg:
     """All of them; with a card in the air, the rooms it could become; when the door opens, the cells it can fill."""
-    return ground("spots", sight, SPOTS.get(s.phase, bare)(s, t))
+    return ground("spots", sight, pick(s), SPOTS.get(s.phase, bare)(s, t), fill="transparent")
+
+
+@kept
+def pick(s: Record) -> Svg:
+    """The card in the air, defined once for all the ghosts of it."""
+    card = max(0, s.pick)
+    torch = NO_TORCH if s.bright[card] else TAKES_TORCH if s.reserve > 0 else LACKS_TORCH
+    return picked_card(s.kind[card], s.doors[card], bool(s.bright[card]), torch)
+
+
+@drawn
+def picked_card(kind: int, doors: int, bright: bool, torch: int) -> Svg:
+    """Its silhouette and corridors; its stone and what lies in its middle."""
+    names = {"gh": f"g{kind}{torch}", "gv": f"v{doors}", "pw": f"{'l' if bright else 'w'}{doors}"}
+    names["pt"] = f"t{kind}{Light.PRINTED if bright else Light.NONE:d}"
+    return el("defs", *(use(like, id=name) for name, like in names.items()))
 
 
 def each(s: Record, t: Language, inner: Callable[[int], Svg]) -> Svg:
@@ -31,7 +47,7 @@ def each(s: Record, t: Language, inner: Callable[[int], Svg]) -> Svg:
 @drawn
 def one_spot(q: int, r: int, inner: Svg, words: str) -> Svg:
     """Where it lies is said by the move that leads there."""
-    target = use("hx", class_="target", fill="transparent")
+    target = use("hx", class_="target")
     return group(inner, target, id=cell_id(q, r), role="img", aria_label=words, transform=moved(*cell(q, r)))
 
 
@@ -74,33 +90,19 @@ def fitting(s: Record, spot: int) -> list[int]:
 
 
 def ghost(s: Record, spot: int) -> Svg:
-    card = s.pick
-    torch = NO_TORCH if s.bright[card] else TAKES_TORCH if s.reserve > 0 else LACKS_TORCH
-    return one_ghost(s.kind[card], torch, s.doors[card], s.meet[spot], tuple(fitting(s, spot)), s.walk[spot] > STRIDE)
+    return one_ghost(s.meet[spot], tuple(fitting(s, spot)), s.walk[spot] > STRIDE)
 
 
 @drawn
-def one_ghost(kind: int, torch: int, doors: int, meet: int, turns: tuple[int, ...], far: bool) -> Svg:
+def one_ghost(meet: int, turns: tuple[int, ...], far: bool) -> Svg:
     """The room to be, in every orientation that fits, and what it gives: corridors joined, cards drawn, the torch."""
-    return group(
-        use(f"g{kind}{torch}"),
-        *(ghost_corridors(int(TURNED[doors, turn]), wishes(turn, turns), turn, turn == turns[0]) for turn in turns),
-        use(f"i{meet}"),
-        use(f"n{COUNT[meet]}"),
-        use("far") if far else NOTHING,
-        pointer_events="none",
-    )
+    ways = ghost_corridors(turns) if turns else NOTHING
+    return group(use("gh"), ways, use(f"j{meet}"), use("far") if far else NOTHING)
 
 
-def wishes(turn: int, turns: Iterable[int]) -> str:
-    """For which wished orientations this one is the next that fits."""
-    others = [(turn - other) % SIDES for other in turns if other != turn]
-    return " ".join(str((turn - back) % SIDES) for back in range(min(others, default=SIDES)))
-
-
-def ghost_corridors(bits: int, wished: str, turn: int, first: bool) -> Svg:
-    """Those of one orientation: the page shows the one that is wished for."""
-    return use(f"v{bits}", display=None if first else "none", data_turn=turn, data_turns=wished)
+def ghost_corridors(turns: tuple[int, ...]) -> Svg:
+    """In the first orientation that fits: the page turns them to the one that is wished for."""
+    return group(use("gv"), transform=f"rotate({60 * turns[0]})", data_turns=" ".join(map(str, turns)))
 
 
 def chosen(s: Record) -> Svg:

@@ -38,8 +38,9 @@ def cell(q: int, r: int) -> Point:
 
 @kept
 def fit(s: Record, least: tuple[float, float]) -> Box:
-    """All places and the spots round them; in steps, so that it does not breathe at every card."""
-    cells = [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots)]
+    """All places and the spots that corridors lead to; in steps, so that it does not breathe at every card."""
+    places = [cell(s.q[i], s.r[i]) for i in range(s.places)]
+    cells = places + [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots) if s.meet[i]]
     (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*cells, strict=True))
     left, right, top, bottom = left - R, right + R, top - HALF, bottom + HALF
     left, top = floor(left / GRID) * GRID, floor(top / GRID) * GRID
@@ -91,7 +92,7 @@ def rooms(s: Record, sight: Sight, t: Language) -> Svg:
     halos = [halo(s.q[place], s.r[place]) for place in range(s.places) if s.lit[place] or bright(s, place)]
     places = [one_room(s, place, t) for place in range(s.places)]
     things = [detail for place in range(s.places) for detail in details(s, place, t)]
-    return ground("rooms", sight, group(*halos, pointer_events="none"), *places, *things)
+    return ground("rooms", sight, group(*halos, pointer_events="none"), *places, *things, fill="transparent")
 
 
 def bright(s: Record, place: int) -> bool:
@@ -115,7 +116,7 @@ def one_room(s: Record, place: int, t: Language) -> Svg:
 
 @drawn
 def one_place(place: int, look: Svg, words: str, q: int, r: int) -> Svg:
-    target = use("hx", class_="target", fill="transparent")
+    target = use("hx", class_="target")
     return group(look, target, id=f"place-{place}", role="img", aria_label=words, transform=moved(*cell(q, r)))
 
 
@@ -135,7 +136,7 @@ def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
 
 @drawn
 def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
-    target = el("circle", r=r, class_="target", fill="transparent")
+    target = el("circle", r=r, class_="target")
     x, y = middle[0] + at[0], middle[1] + at[1]
     spoken = {"role": "img", "aria_label": words} if words else {}
     return group(target, id=name, **spoken, transform=moved(x, y))

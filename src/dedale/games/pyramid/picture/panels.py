@@ -6,7 +6,7 @@ from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import box as rectangle
-from dedale.drawing.shapes import box_target, label, outline
+from dedale.drawing.shapes import label, outline
 from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 
 from ..rules.basics import asleep
@@ -30,8 +30,18 @@ def plate(box: Box, **attributes: object) -> Svg:
     return el("rect", x=x + GAP, y=y + GAP, width=width - 2 * GAP, height=height - 2 * GAP, rx=16, **look)
 
 
+def text(words: str, y: float, size: float, **look: object) -> Svg:
+    """In the middle; its letters are those of its layer."""
+    return el("text", words, y=y + size * 0.35, font_size=size, pointer_events="none", **look)
+
+
+def layer(name: str, *parts: Svg) -> Svg:
+    """Of panels: what takes a click there is not seen by itself."""
+    return group(*parts, id=name, fill="transparent", font_family=palette.FONT, text_anchor="middle")
+
+
 def panel_target(box: Box) -> Svg:
-    return plate(box, fill="transparent", stroke=None, stroke_width=None, opacity=None, class_="target")
+    return plate(box, fill=None, stroke=None, stroke_width=None, opacity=None, class_="target")
 
 
 @drawn
@@ -40,7 +50,7 @@ def written(words: str, width: float, size: float, **look: object) -> Svg:
     lines = [words] if len(words) * LETTER * size <= width else halves(words)
     size = min(size, width / LETTER / max(map(len, lines)))
     top = -size * 0.58 * (len(lines) - 1)
-    return group(*(label(line, 0, top + 1.16 * size * i, size, **look) for i, line in enumerate(lines)))
+    return group(*(text(line, top + 1.16 * size * i, size, **look) for i, line in enumerate(lines)))
 
 
 def halves(words: str) -> list[str]:
@@ -58,30 +68,28 @@ def seats(s: Record, places: Places, seat: int, t: Language) -> Svg:
     others = [(seat + i) % s.seats for i in range(1, s.seats)]
     at = [(seat, places.own), *zip(others, places.others, strict=True)]
     panels = [seat_panel(s, each, box, t) for each, box in at]
-    return group(*panels, *(held_tokens(s, each, box, t) for each, box in at if each != viewer(s)), id="seats")
+    return layer("seats", *panels, *(held_tokens(s, each, box, t) for each, box in at if each != viewer(s)))
 
 
 def seat_panel(s: Record, seat: int, box: Box, t: Language) -> Svg:
     asked = s.phase > Phase.LAST_CHANCE and seat == s.asked
     stroke = GOLD_PALE if asked else palette.SEATS[seat].light if seat == s.player else GOLD_DEEP
-    hero, many = s.hero[seat], s.hand[seat]
-    words = t.plural("{n} card", "{n} cards", many)
-    said = t("{hero}: {cards}", hero=capital(t(HERO_NAMES[hero])), cards=words)
-    return one_panel(seat, s.power[hero], many, stroke, 7 if asked else 3, box, said)
+    hero = s.hero[seat]
+    return one_panel(seat, s.power[hero], s.hand[seat], stroke, box, capital(t(HERO_NAMES[hero])))
 
 
 @drawn
-def one_panel(seat: int, power: int, cards: int, stroke: str, width: int, box: Box, said: str) -> Svg:
+def one_panel(seat: int, power: int, cards: int, stroke: str, box: Box, said: str) -> Svg:
     x, y, wide, high = box
     return group(
-        plate((0, 0, wide, high), stroke=stroke, stroke_width=width),
+        plate((0, 0, wide, high), stroke=stroke, stroke_width=5),
         group(cat(seat, power), transform=moved(54, high / 2 + 4, 0, 0.82)),
         use("bk", transform=moved(138, high / 2, 0, 0.42)),
         count_plate(172, high / 2 + 24, cards),
         group(power_icon(power), transform=moved(178, 30, 0, 0.8)),
         panel_target((0, 0, wide, high)),
         id=f"seat-{seat}",
-        role="img",
+        role="group",
         aria_label=said,
         transform=moved(x, y),
     )
@@ -90,7 +98,7 @@ def one_panel(seat: int, power: int, cards: int, stroke: str, width: int, box: B
 @drawn
 def count_plate(x: float, y: float, n: int) -> Svg:
     disc = el("circle", r=24, fill=GOLD, stroke=NIGHT_DEEP, stroke_width=3)
-    return group(disc, label(str(n), 0, 0, SMALL, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
+    return group(disc, text(str(n), 0, SMALL, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
 
 
 @kept
@@ -109,7 +117,7 @@ def held_token(seat: int, kind: int, many: int, x: float, y: float, words: str) 
     return group(
         use(f"k{kind}", transform="scale(1.2)"),
         label(f"×{many}", 14, 34, SMALL, fill=TEXT) if many > 1 else Svg(),
-        box_target(52, 80, 8),
+        rectangle(52, 80, 8, class_="target"),
         id=f"held-{seat}_{kind}",
         role="img",
         aria_label=capital(words),
@@ -122,7 +130,7 @@ def held_token(seat: int, kind: int, many: int, x: float, y: float, words: str) 
 
 def stores(s: Record, places: Places, t: Language) -> Svg:
     """Torches, tiles, mechanisms, the sleeping mummies, their dice, the piles."""
-    return group(*(store(s, kind, box, t) for kind, box in zip(STORES, places.stores, strict=True)), id="stores")
+    return layer("stores", *(store(s, kind, box, t) for kind, box in zip(STORES, places.stores, strict=True)))
 
 
 @kept
@@ -139,7 +147,7 @@ def one_store(kind: str, icon: Svg, count: str, box: Box, said: str) -> Svg:
     return group(
         plate(area, stroke_width=2),
         group(icon, transform=moved(0, -20)) if count else icon,
-        label(count, 0, 33, PLAIN, fill=TEXT, font_weight="700") if count else Svg(),
+        text(count, 33, PLAIN, fill=TEXT, font_weight="700") if count else Svg(),
         panel_target(area),
         id=kind,
         role="img",

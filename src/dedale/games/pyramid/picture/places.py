@@ -10,7 +10,7 @@ from dedale.drawing.svg import Box
 CELL, ROW = 100.0, 116.0  # a store; the height of a panel
 LARGEST, CARD_W, CARD_H = 0.92, 200.0, 176.0  # of a card in the hand, and the room it takes
 MOST_LINES = 4  # of cards
-STEPS = (4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 64)  # how many cards there is room for: the others stay when one comes
+STEPS = (4, 6, 9, 12, 16, 20, 24, 32, 64)  # how many cards there is room for: the others stay when one comes
 
 
 class Places(NamedTuple):
@@ -43,7 +43,7 @@ def places(form: str, seats: int) -> Places:
 
 def wide(others: int) -> Places:
     """The stores and the team above the labyrinth; below it oneself, the hand and the buttons, side by side."""
-    low = 1316.0
+    low = 1354.0
     return Places(
         sheet=(0, 0, 2200, 1572),
         window=(0, 120, 2200, low - 124),
@@ -51,11 +51,11 @@ def wide(others: int) -> Places:
         others=grid((1040, 2, min(386.0 * others, 1160), ROW), max(1, others), others),
         own=(0, low, 236, ROW),
         tokens=(236, low, 420, ROW),
-        dice=(8, low + ROW + 8, 640, ROW),
+        dice=(8, low + ROW + 4, 640, 96),
         stores=grid((4, 2, 10 * CELL + 20, ROW), 10, 10),
-        hand=(660, low, 920, 250),
+        hand=(660, low, 924, 214),
         pool=(0, low - 156, 2200, 150),
-        buttons=grid((1588, low, 608, 250), 2, 4),
+        buttons=grid((1588, low, 608, 214), 2, 4),
     )
 
 

@@ -55,14 +55,8 @@ def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, 
     """A laid place about the origin; `bits` are its exits as it lies."""
     top = kind if card >= 0 else Top.HALL if card == HALL_CARD else Top.DOOR
     light = Light.PRINTED if bright or card < 0 else Light.TORCH if torch else Light.NONE
-    return group(
-        use("b1" if light else "b0"),
-        use(f"w{bits}"),
-        *turned("p", pierced),
-        use(f"t{top:d}{light:d}"),
-        *(use(f"u{mechanism:d}") for mechanism in MARKS_AT if used & mechanism),
-        fill=FLOOR_LIT if light else FLOOR_DARK,
-    )
+    marks = [use(f"u{mechanism:d}") for mechanism in MARKS_AT if used & mechanism]
+    return join((use(f"{'l' if light else 'w'}{bits}"), *turned("p", pierced), use(f"t{top:d}{light:d}"), *marks))
 
 
 @drawn
@@ -75,6 +69,7 @@ def face(kind: int, bits: int, bright: bool, pierced: int = 0) -> Svg:
 
 
 def stone(lit: bool) -> Svg:
+    """The walls; corridors take the colour of the floor."""
     look = {"fill": STONE if lit else STONE_DARK, "stroke": BEVEL if lit else STONE, "stroke_width": 3}
     return join(
         (el("path", d=outline(corners(R - 0.5)), fill=STONE_EDGE), el("path", d=outline(corners(R - 5)), **look),

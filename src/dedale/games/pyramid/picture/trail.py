@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dedale.core import Event, Record, Turn
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, arrow, outline, segments, stroke
+from dedale.drawing.shapes import Point, arrow, outline, segments
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..clauses import Clause
@@ -146,7 +146,9 @@ def drawn(s: Record, mark: Mark, colour: str) -> Svg:
 
 
 def centre(s: Record, place: int) -> Point:
-    return cell(s.q[place], s.r[place])
+    """To the unit: as near as anybody sees."""
+    x, y = cell(s.q[place], s.r[place])
+    return round(x), round(y)
 
 
 def hexagon(s: Record, places: tuple[int, ...], colour: str) -> Svg:
@@ -158,8 +160,8 @@ def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     """A dotted line from place to place, with a mark on each."""
     points = [centre(s, place) for place in path(s, places[0], places[-1])]
     line = segments(list(zip(points, points[1:], strict=False)))
-    dots = [el("circle", cx=x, cy=y, r=11, fill=colour, stroke="#1a0d08", stroke_width=3) for x, y in points]
-    return group(dashed(line, colour, "3 18"), *dots) if line else group(*dots)
+    dots = [use("dt", x=x, y=y) for x, y in points]
+    return group(dashed(line, colour, "3 18"), *dots, fill=colour) if line else group(*dots, fill=colour)
 
 
 def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
@@ -170,8 +172,8 @@ def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
 
 
 def dashed(line: str, colour: str, dashes: str) -> Svg:
-    under = stroke(line, "#1a0d08", 14, "0.55")
-    return group(under, group(stroke(line, colour, 8), stroke_dasharray=dashes))
+    look = {"fill": "none", "stroke": colour, "stroke_width": 9, "stroke_linecap": "round"}
+    return el("path", d=line, stroke_dasharray=dashes, **look)
 
 
 def arrowed(s: Record, places: tuple[int, ...], colour: str) -> Svg:
