@@ -11,7 +11,7 @@ from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 from ..rules.explore import refuse_boost, refuse_pick
 from ..rules.fight import may_double, refuse_stake
 from ..rules.tokens import refuse_use
-from ..tables import CARDS, KINDS, Phase, Token, Where
+from ..tables import CARDS, KINDS, SEATS, Phase, Token, Where
 from ..words.about.hand import idle
 from ..words.terms import capital, card_words, token, viewer
 from .panels import count_plate, layer, plate
@@ -19,6 +19,7 @@ from .places import Places, row
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, face, use
 
 FADED = "0.4"  # what would have no effect now
+OWN = [(Where.HAND + seat, Where.OFFER + seat) for seat in range(SEATS)]
 COVERED = (Phase.TURN, Phase.GATE, Phase.HERO_CHOICE)
 
 
@@ -61,14 +62,19 @@ def hand_plate(seat: int, box: Box) -> Svg:
 @kept
 def hand_cards(s: Record, seat: int, box: Box, t: Language) -> Svg:
     """Each has its place; what is offered or staked leaves its own empty, so that the others stay where they are."""
-    mine = [card for card in range(CARDS) if seat >= 0 and s.where[card] in (Where.HAND + seat, Where.OFFER + seat)]
-    line, faint = row(box, len(mine)), dead_cards(s)
+    slots = [card for card in range(CARDS) if seat >= 0 and (s.where[card] in OWN[seat] or laid_aside(s, seat, card))]
+    line, faint = row(box, len(slots)), dead_cards(s)
     picked = s.pick if s.phase in (Phase.SITE, Phase.TURN, Phase.GATE) else -1
     return join(
         hand_card(card, face_of(s, card), *at, line.scale, card in faint, card == picked, card_words(s, card, t))
-        for card, at in zip(mine, line.at, strict=True)
+        for card, at in zip(slots, line.at, strict=True)
         if s.where[card] == Where.HAND + seat
     )
+
+
+def laid_aside(s: Record, seat: int, card: int) -> bool:
+    """Whether it was staked in the fight that this seat is about to roll for."""
+    return bool(s.phase == Phase.STAKE and seat == s.player and s.staked[card])
 
 
 @drawn
@@ -120,7 +126,9 @@ def own_tokens(s: Record, seat: int, box: Box, t: Language) -> Svg:
     x, y, width, height = box
     pitch = min(height - 8, (width - height) / max(1, len(kinds) - 1))
     return join(
-        own_token(kind, s.held[seat, kind], x + height / 2 + pitch * i, y + height / 2, dead_token(s, kind), token(kind, t))
+        own_token(
+            kind, s.held[seat, kind], x + height / 2 + pitch * i, y + height / 2, dead_token(s, kind), token(kind, t)
+        )
         for i, kind in enumerate(kinds)
     )
 

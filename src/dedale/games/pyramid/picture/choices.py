@@ -25,7 +25,7 @@ def choices(s: Record, places: Places, t: Language, events: Sequence[Event]) -> 
 
 
 def turns(s: Record, places: Places, t: Language) -> Iterator[Svg]:
-    """The card in its orientations, each in its own place; where secret passages let it lie so, with the sides they open."""
+    """The card in its orientations, each in its own place; with the sides that secret passages open."""
     line, words = row(places.hand, SIDES), t("An orientation")
     for turn in range(SIDES):
         if refuse_turn(s, turn) == 0:
@@ -55,7 +55,7 @@ def card_choice(name: str, look: Svg, x: float, y: float, scale: float, words: s
 
 
 def heroes(s: Record, places: Places, t: Language) -> Iterator[Svg]:
-    x, y, width, height = places.hand
+    width, height = places.hand[2:]
     columns = POWERS if width > 2 * height else POWERS // 2
     for hero, box in enumerate(grid(places.hand, columns, POWERS)):
         yield hero_panel(hero, s.power[hero], box, t(HERO_NAMES[hero]))

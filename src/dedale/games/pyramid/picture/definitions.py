@@ -8,9 +8,10 @@ from dedale.drawing.shapes import around, badge, label, outline
 from dedale.drawing.svg import Svg, el, group, join, moved, number
 
 from ..tables import COUNT, FIENDS, KINDS, SEATS, SIDES, Mechanism, Sign
-from .figures import fiend, heart, token_icon
+from .figures import camp_fire, fiend, heart, token_icon
 from .rooms import (
     CORRIDOR,
+    FLAME,
     FLOOR_DARK,
     FLOOR_LIT,
     GOLD,
@@ -60,6 +61,7 @@ def named() -> Iterator[tuple[str, Svg]]:
     yield from ((f"k{kind}", token_icon(kind)) for kind in range(KINDS))
     yield "ht", heart()
     yield from ((f"e{seat}", owned(seat)) for seat in range(SEATS))
+    yield "cf", group(camp_fire(FLAME), transform="scale(2.4)")
     yield "dt", el("circle", r=11, stroke="#1a0d08", stroke_width=3)
 
 

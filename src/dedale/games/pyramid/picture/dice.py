@@ -47,10 +47,10 @@ def thrown(faces: tuple[int, ...], at: Box, words: str) -> Svg:
 @drawn
 def combat_die(face: int, cell: Box) -> Svg:
     x, y, width, height = cell
-    look = {"fill": NIGHT if face == WAITING else "#f7e9c6", "stroke": GOLD_DEEP, "stroke_width": 3}
+    body = box(46, 46, 10, fill=NIGHT if face == WAITING else "#f7e9c6", stroke=GOLD_DEEP, stroke_width=3)
     sign = label("?", 0, 0, 32, fill=GOLD_PALE) if face == WAITING else FACES[face]
     place = moved(x + width / 2, y + height / 2, 0, min(1.9, (min(width, height) - 4) / 46))
-    return group(box(46, 46, 10, **look), sign, transform=place)
+    return group(body, sign, transform=place)
 
 
 FACES: dict[int, Svg] = {

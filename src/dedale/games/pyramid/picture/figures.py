@@ -203,11 +203,10 @@ def heart(filled: bool = True) -> Svg:
 def token_icon(kind: int) -> Svg:
     """About 40 units across."""
     if kind < Token.DRAW_1:
-        return join((flame_icon(), label(str(kind + 1), 12, 12, 20, fill="#ffffff", font_weight="700")))
+        return join((flame_icon(), label(str(kind + 1), 12, 10, 24, fill="#ffffff", font_weight="700")))
     if kind < Token.DOUBLE:
-        hexagon = outline([(0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8)])
-        number = label(str(kind - Token.DRAW_1 + 1), 0, 0, 20, fill=NIGHT, font_weight="700")
-        return join((el("path", d=hexagon, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3), number))
+        number = label(str(kind - Token.DRAW_1 + 1), 0, 0, 24, fill=NIGHT, font_weight="700")
+        return join((card_icon(), number))
     return (double_icon, shield_icon, trap_icon, passage_icon)[kind - Token.DOUBLE]()
 
 
@@ -222,7 +221,7 @@ def flame_icon() -> Svg:
 
 def double_icon() -> Svg:
     burst = el("path", d=outline(star(8, 19, 11)), fill=HEART, stroke="#ffffff", stroke_width=2)
-    return join((burst, label("×2", 0, 0, 14, fill="#ffffff", font_weight="700")))
+    return join((burst, label("×2", 0, 0, 24, fill="#ffffff", font_weight="700")))
 
 
 def shield_icon() -> Svg:
@@ -246,4 +245,17 @@ def power_icon(power: int) -> Svg:
         return el("path", d="M-9 -18H9L15 -8L10 18H-10L-15 -8Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=3)
     if power == Power.DAMAGE:
         return el("path", d=outline(star(8, 18, 10)), fill=HEART, stroke="#ffffff", stroke_width=2)
-    return flame_icon() if power == Power.TORCH else token_icon(Token.DRAW_1)
+    return flame_icon() if power == Power.TORCH else card_icon()
+
+
+def card_icon() -> Svg:
+    hexagon = outline([(0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8)])
+    return el("path", d=hexagon, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3)
+
+
+@drawn
+def camp_fire(flames: str) -> Svg:
+    return group(
+        el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
+        el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=flames),
+    )

@@ -20,7 +20,8 @@ NOTHING = Svg()
 
 def spots(s: Record, sight: Sight, t: Language) -> Svg:
     """All of them; with a card in the air, the rooms it could become; when the door opens, the cells it can fill."""
-    return ground("spots", sight, pick(s), SPOTS.get(s.phase, bare)(s, t), fill="transparent")
+    draw = SPOTS.get(s.phase, bare)
+    return ground("spots", sight, pick(s), draw(s, t), fill="transparent")
 
 
 @kept
@@ -73,7 +74,7 @@ def doorways(s: Record, t: Language) -> Svg:
     return each(s, t, lambda spot: use("o") if s.meet[spot] or free else NOTHING)
 
 
-SPOTS: dict[int, Callable[[Record, Language], Svg]] = {
+SPOTS: dict[int, Callable[..., Svg]] = {
     Phase.SITE: sites,
     Phase.TURN: chosen_spot,
     Phase.GATE: chosen_spot,

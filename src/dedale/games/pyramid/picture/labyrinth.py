@@ -16,9 +16,8 @@ from ..words.about.stores import store_name
 from ..words.terms import HERO_NAMES, capital, fiend_name, place_words
 from .definitions import definitions
 from .figures import GLOWS, cat, hearts_left
-from .panels import camp_fire
 from .places import Places
-from .rooms import FLAME, FLAME_AT, GOLD_PALE, HALF, MARKS_AT, NIGHT_DEEP, R, room, use
+from .rooms import FLAME_AT, GOLD_PALE, HALF, MARKS_AT, NIGHT_DEEP, R, room, use
 
 GRID = 100.0
 SEATS_AT = ((-34.0, 34.0), (34.0, 34.0), (-34.0, -34.0), (34.0, -34.0))
@@ -51,7 +50,7 @@ def fit(s: Record, least: tuple[float, float]) -> Box:
 
 def ground(name: str, sight: Sight, *parts: Svg, **attributes: object) -> Svg:
     """A layer of the labyrinth, drawn where it lies and shown through the window."""
-    return svg.ground(name, *sight, *parts, **attributes)
+    return svg.ground(name, sight.window, sight.box, *parts, **attributes)
 
 
 @drawn
@@ -195,7 +194,7 @@ def camp(s: Record, t: Language) -> Svg:
     place = s.cat[s.player]
     x, y = cell(s.q[place], s.r[place])
     return group(
-        group(camp_fire(FLAME), transform="scale(2.400)"),
+        use("cf"),
         el("circle", r=26, class_="target", fill="transparent"),
         id="camp",
         role="img",

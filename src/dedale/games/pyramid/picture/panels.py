@@ -14,7 +14,7 @@ from ..rules.mummies import power
 from ..tables import DOOR_MARKS, HEARTS, KINDS, TORCH_MARKS, Phase, Stage
 from ..words.about.stores import store_name
 from ..words.terms import HERO_NAMES, capital, token, viewer
-from .figures import cat, power_icon
+from .figures import camp_fire, cat, power_icon
 from .places import Places
 from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, corners, flame, use
 
@@ -181,14 +181,6 @@ def mummy_die(mummy: bool, thrown: bool) -> Svg:
     return group(body, group(face, eyes) if mummy else waits)
 
 
-@drawn
-def camp_fire(flames: str) -> Svg:
-    return group(
-        el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
-        el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=flames),
-    )
-
-
 def tile_icon() -> Svg:
     body = rectangle(48, 58, 8, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3)
     return group(body, group(camp_fire(FLAME), transform="scale(1.700)"))
@@ -206,7 +198,9 @@ def triangle_icon() -> Svg:
 
 def sleeping_icon() -> Svg:
     """Cards with a closed eye."""
-    cards = (rectangle(40, 52, 6, 5.0 * i - 5, -4.0 * i + 4, fill="#5c4a34", stroke=GOLD, stroke_width=3) for i in (0, 1, 2))
+    cards = (
+        rectangle(40, 52, 6, 5.0 * i - 5, -4.0 * i + 4, fill="#5c4a34", stroke=GOLD, stroke_width=3) for i in (0, 1, 2)
+    )
     return group(*cards, el("path", d="M-7 -6Q5 6 17 -6", stroke=TEXT, stroke_width=4, fill="none"))
 
 

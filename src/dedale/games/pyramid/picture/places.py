@@ -32,7 +32,7 @@ class Places(NamedTuple):
 def grid(box: Box, columns: int, count: int) -> tuple[Box, ...]:
     """Equal boxes, row by row."""
     x, y, width, height = box
-    w, h = width / columns, height / ceil(count / columns)
+    w, h = width / columns, height / max(1, ceil(count / columns))
     return tuple((x + w * (i % columns), y + h * (i // columns), w, h) for i in range(count))
 
 
@@ -64,15 +64,15 @@ def tall(others: int) -> Places:
     top = ROW if others else 0.0
     return Places(
         sheet=(0, 0, 1000, 1613),
-        window=(0, top + 120, 1000, 1188 - top - 124),
+        window=(0, top + 120, 1000, 1142 - top - 124),
         least=(760, 740),
         others=grid((0, 2, min(500.0 * others, 1000), ROW), max(1, others), others),
-        own=(0, 1188, 216, ROW),
-        tokens=(216, 1188, 470, ROW),
-        dice=(690, 1188, 306, ROW),
+        own=(0, 1144, 216, ROW),
+        tokens=(216, 1144, 470, ROW),
+        dice=(690, 1144, 306, ROW),
         stores=grid((0, top + 2, 1000, ROW), 10, 10),
-        hand=(4, 1308, 992, 180),
-        pool=(0, 1060, 1000, 124),
+        hand=(2, 1262, 996, 226),
+        pool=(0, 1012, 1000, 126),
         buttons=grid((2, 1490, 996, 121), 4, 4),
     )
 
@@ -84,11 +84,11 @@ def low(others: int) -> Places:
         window=(308, 0, 994, 886),
         least=(760, 680),
         others=grid((0, 0, 306, ROW * others), 1, others),
-        own=(1306, 0, 216, ROW),
-        tokens=(1522, 0, 424, ROW),
-        dice=(1310, 566, 636, 70),
+        own=(1306, 522, 216, ROW),
+        tokens=(1522, 522, 424, ROW),
+        dice=(1310, 444, 636, 74),
         stores=grid((3, ROW * 3 + 6, 300, 4 * ROW + 50), 3, 10),
-        hand=(1306, 120, 640, 440),
+        hand=(1306, 0, 640, 440),
         pool=(308, 756, 994, 124),
         buttons=grid((1306, 642, 640, 242), 2, 4),
     )

@@ -215,7 +215,7 @@ def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
     return group(ring, *parts, transform=moved(x, y, 0, scale))
 
 
-def used_mark(mechanism: int) -> Svg:
+def used_mark(mechanism: Mechanism) -> Svg:
     """What a place has served for."""
     arch = "M-9 10V-3A9 9 0 0 1 9 -3V10Z"
     torch = el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3)
@@ -225,9 +225,11 @@ def used_mark(mechanism: int) -> Svg:
 
 def back() -> Svg:
     """The back of a card."""
-    return join((
-        el("path", d=outline(corners(R - 2)), fill=NIGHT_DEEP),
-        el("path", d=outline(corners(R - 8)), fill=NIGHT_SOFT, stroke=GOLD, stroke_width=4),
-        el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
-        el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
-    ))
+    return join(
+        (
+            el("path", d=outline(corners(R - 2)), fill=NIGHT_DEEP),
+            el("path", d=outline(corners(R - 8)), fill=NIGHT_SOFT, stroke=GOLD, stroke_width=4),
+            el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
+            el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
+        )
+    )
