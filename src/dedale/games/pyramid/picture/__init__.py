@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.core import FORMS, PLAIN, Event, Language, Record, Stage, Turn, mark
 from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
@@ -37,7 +37,7 @@ def layers(
         "last": last(s, sight, trail, events),
         "spots": spots(s, sight, t),
         "ways": ways(s, sight),
-        "pieces": pieces(s, sight, t),
+        "pieces": pieces(s, sight, stage.form != FORMS[0], t),
         "seats": seats(s, at, seat, t),
         "stores": stores(s, at, t),
         "hand": hand(s, at, t),

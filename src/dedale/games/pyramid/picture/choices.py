@@ -25,22 +25,21 @@ def choices(s: Record, places: Places, t: Language, events: Sequence[Event]) -> 
 
 
 def turns(s: Record, places: Places, t: Language) -> Iterator[Svg]:
-    """The card in its orientations, each in its own place; with the sides that secret passages open."""
-    line, words = row(places.hand, SIDES), t("An orientation")
-    for turn in range(SIDES):
-        if refuse_turn(s, turn) == 0:
-            opened = clash(s, s.spot, bits_of(s, s.pick, turn))
-            yield card_choice(f"turn-{turn}", picked(turn, opened), *line.at[turn], line.scale, words)
+    """The card in its orientations; with the sides that secret passages open."""
+    shown = [turn for turn in range(SIDES) if refuse_turn(s, turn) == 0]
+    line, words = row(places.hand, len(shown)), t("An orientation")
+    for turn, at in zip(shown, line.at, strict=True):
+        opened = clash(s, s.spot, bits_of(s, s.pick, turn))
+        yield card_choice(f"turn-{turn}", picked(turn, opened), *at, line.scale, words)
 
 
 def gates(s: Record, places: Places, t: Language) -> Iterator[Svg]:
     """The card as it was turned, once for each side that a secret passage could open, with that side open."""
-    line = row(places.hand, SIDES)
-    for side in range(SIDES):
-        if refuse_gate(s, side) == 0:
-            look = picked(s.turning, s.opened | 1 << side)
-            words = t("Open a secret passage {sides}", sides=towards([side], t))
-            yield card_choice(f"gate-{side}", look, *line.at[side], line.scale, words)
+    sides = [side for side in range(SIDES) if refuse_gate(s, side) == 0]
+    line = row(places.hand, len(sides))
+    for side, at in zip(sides, line.at, strict=True):
+        words = t("Open a secret passage {sides}", sides=towards([side], t))
+        yield card_choice(f"gate-{side}", picked(s.turning, s.opened | 1 << side), *at, line.scale, words)
 
 
 @drawn

@@ -18,6 +18,7 @@ from .rooms import (
     GOLD_PALE,
     HALF,
     NIGHT,
+    RINGS,
     Light,
     R,
     Top,
@@ -25,16 +26,19 @@ from .rooms import (
     corners,
     corridor,
     flame,
+    middle,
     passage,
     sign,
     stone,
     top,
+    torch,
     turned,
     use,
     used_mark,
+    ways,
 )
 
-ALL_SIDES = 1 << SIDES
+DRAWINGS = sorted({drawing for drawing, _ in RINGS.values()})
 PLATES_AT = ((0.0, 62.0), (46.0, -50.0), (-46.0, -50.0))  # of what laying a card gives, takes and costs
 
 
@@ -79,8 +83,11 @@ def rooms() -> Iterator[tuple[str, Svg]]:
     yield "p", passage()
     for name, walls, floor in (("w", "b0", FLOOR_DARK), ("l", "b1", FLOOR_LIT)):
         yield walls, stone(floor == FLOOR_LIT)
-        for bits in range(ALL_SIDES):
+        for bits in DRAWINGS:
             yield f"{name}{bits}", group(use(walls), *turned("c", bits), fill=floor)
+    yield from ((f"m{lit:d}", middle(lit)) for lit in (False, True))
+    yield from ((f"s{kind:d}", sign(kind)) for kind in (*Sign, *Top))
+    yield from ((f"f{light:d}", torch(light)) for light in (Light.PRINTED, Light.TORCH))
     yield from ((f"t{kind:d}{light:d}", top(kind, light)) for kind in (*Sign, *Top) for light in Light)
     yield from ((f"u{mechanism:d}", used_mark(mechanism)) for mechanism in Mechanism)
     yield "hx", el("path", d=outline(corners(R - 4)))
@@ -93,12 +100,12 @@ def ghosts() -> Iterator[tuple[str, Svg]]:
     yield "o", outline_only()
     yield from ((f"g{kind:d}{light:d}", silhouette(kind, light)) for kind in Sign for light in range(3))
     yield "v", ghost_corridor()
-    yield from ((f"v{bits}", join(turned("v", bits))) for bits in range(ALL_SIDES))
-    yield from ((f"i{bits}", sills(bits)) for bits in range(ALL_SIDES))
+    yield from ((f"v{bits}", join(turned("v", bits))) for bits in DRAWINGS)
+    yield from ((f"i{bits}", sills(bits)) for bits in DRAWINGS)
     yield from ((f"n{count}", gain(count)) for count in range(SIDES + 1))
-    yield from ((f"j{bits}", join((use(f"i{bits}"), use(f"n{COUNT[bits]}")))) for bits in range(ALL_SIDES))
+    yield from ((f"j{bits}", join((ways("i", bits), use(f"n{COUNT[bits]}")))) for bits in RINGS)
     yield "far", far()
-    yield "hc", el("path", d=outline(corners(R - 8)), fill=GOLD, fill_opacity="0.2", stroke=GOLD_PALE, stroke_width=8)
+    yield "hc", el("path", d=outline(corners(R - 8)), fill=GOLD, fill_opacity="0.2", stroke=GOLD, stroke_width=6)
 
 
 def outline_only() -> Svg:
@@ -109,12 +116,12 @@ def outline_only() -> Svg:
 NO_TORCH, TAKES_TORCH, LACKS_TORCH = range(3)
 
 
-def silhouette(kind: int, torch: int) -> Svg:
+def silhouette(kind: int, need: int) -> Svg:
     """A card with its own light takes no torch; for one without there may be none left."""
-    ground = group(el("circle", r=44, fill="#ecd09a"), sign(kind), opacity="0.75")
-    gone = el("path", d="M-20 -22L20 20", stroke="#ff5a45", stroke_width=7) if torch == LACKS_TORCH else Svg()
-    taken = Svg() if torch == NO_TORCH else group(flame(0, 2, 0.9, held=True), gone, transform=moved(*PLATES_AT[1]))
-    return join((outline_only(), ground, taken))
+    ground = group(el("circle", r=44, fill="#ecd09a"), use(f"s{kind:d}"), opacity="0.75")
+    gone = el("path", d="M-20 -22L20 20", stroke="#ff5a45", stroke_width=7) if need == LACKS_TORCH else Svg()
+    taken = Svg() if need == NO_TORCH else group(flame(0, 2, 0.9, held=True), gone, transform=moved(*PLATES_AT[1]))
+    return join((use("o"), ground, taken))
 
 
 def ghost_corridor() -> Svg:

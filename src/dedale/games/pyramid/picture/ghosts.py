@@ -13,7 +13,7 @@ from ..tables import FIRST, SIDES, STRIDE, TURNED, Phase
 from .definitions import LACKS_TORCH, NO_TORCH, TAKES_TORCH
 from .labyrinth import Sight, cell, ground
 from .pointing import cell_id
-from .rooms import Light, turned, use
+from .rooms import Light, turned, use, ways
 
 NOTHING = Svg()
 
@@ -35,9 +35,14 @@ def pick(s: Record) -> Svg:
 @drawn
 def picked_card(kind: int, doors: int, bright: bool, torch: int) -> Svg:
     """Its silhouette and corridors; its stone and what lies in its middle."""
-    names = {"gh": f"g{kind}{torch}", "gv": f"v{doors}", "pw": f"{'l' if bright else 'w'}{doors}"}
-    names["pt"] = f"t{kind}{Light.PRINTED if bright else Light.NONE:d}"
-    return el("defs", *(use(like, id=name) for name, like in names.items()))
+    middle = use(f"t{kind}{Light.PRINTED if bright else Light.NONE:d}")
+    parts = {
+        "gh": use(f"g{kind}{torch}"),
+        "gv": ways("v", doors),
+        "pw": ways("l" if bright else "w", doors),
+        "pt": middle,
+    }
+    return el("defs", *(group(part, id=name) for name, part in parts.items()))
 
 
 def each(s: Record, t: Language, inner: Callable[[int], Svg]) -> Svg:
@@ -109,6 +114,6 @@ def ghost_corridors(turns: tuple[int, ...]) -> Svg:
 def chosen(s: Record) -> Svg:
     """Where the card in the air will lie; once it is turned, as it will lie."""
     if s.phase == Phase.TURN:
-        return group(use("hc"), use(f"i{s.meet[s.spot]}"))
+        return group(use("hc"), ways("i", s.meet[s.spot]))
     bits, joined = int(bits_of(s, s.pick, s.turning)), int(joining(s))
-    return group(use("hc"), use(f"v{bits}"), *turned("p", s.opened), use(f"i{joined}"))
+    return group(use("hc"), ways("v", bits), *turned("p", s.opened), ways("i", joined))

@@ -183,10 +183,19 @@ def leads(s: Record, place: int, side: int) -> bool:
     return bool((s.joined[place] >> side) & 1) and s.toll[s.near[place, side]] < s.toll[place]
 
 
-def pieces(s: Record, sight: Sight, t: Language) -> Svg:
+def pieces(s: Record, sight: Sight, near: bool, t: Language) -> Svg:
     """Mummies behind, cats in front, those who share a place side by side."""
     halt = Phase.JOIN <= s.phase <= Phase.GIFT or s.phase == Phase.SALVAGE
-    return ground("pieces", sight, camp(s, t) if halt else Svg(), mummies(s, t), cats(s, t))
+    shown = (camp(s, t) if halt else Svg(), mummies(s, t), cats(s, t))
+    return ground("pieces", sight, *shown, **followed(sight, s.player) if near else {})
+
+
+def followed(sight: Sight, seat: int) -> dict[str, object]:
+    """On a phone a labyrinth that has outgrown its window is shown in part, round the cat whose turn it is: so large
+    that everything can be read."""
+    wide, high = sight.window[2:]
+    whole = sight.box[2] <= wide and sight.box[3] <= high
+    return {} if whole else {"data_span": f"{wide:.0f} {high:.0f}", "data_follows": f"cat-{seat}"}
 
 
 def camp(s: Record, t: Language) -> Svg:

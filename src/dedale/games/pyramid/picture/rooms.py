@@ -8,7 +8,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, outline, regular, star
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved, number
 
-from ..tables import HALL_CARD, SIDES, Mechanism
+from ..tables import HALL_CARD, SIDES, TURNED, Mechanism
 
 GOLD, GOLD_DEEP, GOLD_PALE = "#d9a441", "#8f6420", "#f6d58a"
 NIGHT, NIGHT_DEEP, NIGHT_SOFT = "#16213f", "#0d1429", "#26345c"
@@ -40,6 +40,21 @@ def turned(name: str, bits: int) -> Iterator[Svg]:
     )
 
 
+def rings() -> dict[int, tuple[int, int]]:
+    """Any sides: those that are drawn, and how often they are turned to be these."""
+    drawings = {bits: min(TURNED[bits].tolist()) for bits in range(1 << SIDES)}
+    return {bits: (drawing, TURNED[drawing].tolist().index(bits)) for bits, drawing in drawings.items()}
+
+
+RINGS = rings()
+
+
+def ways(name: str, bits: int) -> Svg:
+    """What is defined for any sides, turned to these."""
+    drawing, turn = RINGS[bits]
+    return use(f"{name}{drawing}", transform=f"rotate({60 * turn})" if turn else None)
+
+
 class Top(IntEnum):
     """What lies in the middle of a room, after the four signs of the cards."""
 
@@ -56,7 +71,7 @@ def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, 
     top = kind if card >= 0 else Top.HALL if card == HALL_CARD else Top.DOOR
     light = Light.PRINTED if bright or card < 0 else Light.TORCH if torch else Light.NONE
     marks = [use(f"u{mechanism:d}") for mechanism in MARKS_AT if used & mechanism]
-    return join((use(f"{'l' if light else 'w'}{bits}"), *turned("p", pierced), use(f"t{top:d}{light:d}"), *marks))
+    return join((ways("l" if light else "w", bits), *turned("p", pierced), use(f"t{top:d}{light:d}"), *marks))
 
 
 @drawn
@@ -79,12 +94,17 @@ def stone(lit: bool) -> Svg:
 
 def top(kind: int, light: int) -> Svg:
     """The round middle, what is drawn on its ground, and its light."""
-    floor = FLOOR_LIT if light else FLOOR_DARK
-    shade = el("circle", r=36, fill=NIGHT, opacity="0.12") if kind < Top.HALL else Svg()
-    glow = el("circle", r=92, fill="url(#glow)", opacity="0.5") if light else Svg()
-    torch = (Svg(), flame(*FLAME_AT, 1.15), flame(*FLAME_AT, 0.9, True))[light]
-    middle = (el("circle", r=48, fill=STONE_EDGE, opacity="0.6"), el("circle", r=43, fill=floor))
-    return join((*middle, shade, glow, sign(kind), torch))
+    return join((use("m1" if light else "m0"), use(f"s{kind:d}"), use(f"f{light:d}") if light else Svg()))
+
+
+def middle(lit: bool) -> Svg:
+    glow = el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg()
+    rim = el("circle", r=48, fill=STONE_EDGE, opacity="0.6")
+    return join((rim, el("circle", r=43, fill=FLOOR_LIT if lit else FLOOR_DARK), glow))
+
+
+def torch(light: int) -> Svg:
+    return flame(*FLAME_AT, 0.9, True) if light == Light.TORCH else flame(*FLAME_AT, 1.15)
 
 
 def masonry() -> Svg:
