@@ -95,7 +95,7 @@ def button(name: str, words: str, box: Box, idle: bool) -> Svg:
     area = (-width / 2, -height / 2, width, height)
     return group(
         plate(area, fill=GOLD, stroke=GOLD_PALE, opacity=None),
-        written(words, width - 34, PLAIN, fill=NIGHT_DEEP, font_weight="700"),
+        written(words, width - 28, PLAIN, fill=NIGHT_DEEP, font_weight="700"),
         panel_target(area),
         id=name,
         opacity="0.45" if idle else None,

@@ -73,7 +73,7 @@ def tall(others: int) -> Places:
         stores=grid((0, top + 2, 1000, ROW), 10, 10),
         hand=(2, 1262, 996, 226),
         pool=(0, 1012, 1000, 126),
-        buttons=grid((2, 1490, 996, 121), 4, 4),
+        buttons=(*grid((2, 1490, 428, 121), 2, 2), *grid((430, 1490, 568, 121), 2, 2)),
     )
 
 
