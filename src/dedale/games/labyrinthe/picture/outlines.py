@@ -10,17 +10,6 @@ from ..tables import SPAN
 
 Cell = tuple[int, int]  # row and column
 CELL = 44.0
-MARGIN = 38.0
-
-
-def corner(row: int, column: int) -> Point:
-    """The top left of a square; rows and columns count from 1."""
-    return MARGIN + (column - 1) * CELL, MARGIN + (row - 1) * CELL
-
-
-def centre(row: int, column: int) -> Point:
-    x, y = corner(row, column)
-    return x + CELL / 2, y + CELL / 2
 
 
 @lru_cache(256)

@@ -1,0 +1,118 @@
+"""Where everything lies: the board, turned so that one's own corner is the nearest, and what stands beside it, for each
+form of the screen."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from dedale.core import Record, Stage
+from dedale.core.seen import kept
+from dedale.drawing.shapes import Point
+
+from ..tables import CORNER, SIZE
+from .outlines import CELL, Cell
+
+SPAN = CELL * SIZE
+Spots = tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One form of the screen: the whole picture, the board in its frame, and the middles of what stands beside it."""
+
+    box: tuple[float, float, float, float]
+    frame: tuple[float, float, float, float]
+    field: Point  # the top left of the squares
+    ink: float  # how large letters and numbers are
+    names: tuple[float, ...]  # how far from the field they stand: above and left of it, or below and right
+    scale: float  # of what stands beside the board
+    own: Spots
+    others: Spots
+    due: Point
+    skip: Point
+
+
+PLANS = {
+    "wide": Plan(
+        box=(0, 0, 1374, 1006),
+        frame=(0, 0, 1000, 1000),
+        field=(38, 38),
+        ink=22,
+        names=(-20, SPAN + 20),
+        scale=1.12,
+        own=((1195, 952), (1195, 856)),
+        others=((1195, 48), (1195, 144), (1195, 240)),
+        due=(1195, 690),
+        skip=(1195, 568),
+    ),
+    "tall": Plan(
+        box=(0, 0, 968, 1348),
+        frame=(0, 112, 968, 968),
+        field=(34, 122),
+        ink=28,
+        names=(-18, SPAN + 17),
+        scale=1.32,
+        own=((134, 1292), (408, 1292)),
+        others=((134, 54), (408, 54), (682, 54)),
+        due=(214, 1164),
+        skip=(832, 1164),
+    ),
+    "low": Plan(
+        box=(0, 0, 1656, 976),
+        frame=(0, 0, 974, 974),
+        field=(40, 10),
+        ink=32,
+        names=(-21, SPAN + 20),
+        scale=1.62,
+        own=((1154, 908), (1490, 908)),
+        others=((1154, 66), (1490, 66), (1154, 198)),
+        due=(1254, 740),
+        skip=(1154, 570),
+    ),
+}  # fmt: skip
+
+
+class Places:
+    """A plan with the board turned: rows and columns as they are named, places as they are seen."""
+
+    def __init__(self, turn: int, form: str) -> None:
+        self.turn, self.plan = turn, PLANS[form]
+
+    def seen(self, row: int, column: int, rows: int = 1, columns: int = 1) -> Cell:
+        """The row and column where the top left of something this large is seen."""
+        up, left = SIZE + 2 - row - rows, SIZE + 2 - column - columns
+        return ((row, column), (column, up), (up, left), (left, row))[self.turn]
+
+    def corner(self, row: int, column: int, rows: int = 1, columns: int = 1) -> Point:
+        """The top left of something this large."""
+        return self.point(*self.seen(row, column, rows, columns))
+
+    def point(self, row: int, column: int) -> Point:
+        """The top left of a square by where it is seen."""
+        x, y = self.plan.field
+        return x + (column - 1) * CELL, y + (row - 1) * CELL
+
+    def centre(self, row: int, column: int) -> Point:
+        x, y = self.corner(row, column)
+        return x + CELL / 2, y + CELL / 2
+
+    def shape(self, cells: frozenset[Cell]) -> frozenset[Cell]:
+        """A block's squares about the top left of its frame, turned with the board."""
+        rows, columns = (max(cell[axis] for cell in cells) + 1 for axis in range(2))
+        turns = (lambda r, c: (r, c), lambda r, c: (c, rows - 1 - r),
+                 lambda r, c: (rows - 1 - r, columns - 1 - c), lambda r, c: (columns - 1 - c, r))  # fmt: skip
+        return frozenset(turns[self.turn](*cell) for cell in cells)
+
+
+@cache
+def places(turn: int, form: str) -> Places:
+    return Places(turn, form)
+
+
+def staged(s: Record, stage: Stage) -> Places:
+    return places(turned(s, stage.seat or 0), stage.form)
+
+
+@kept
+def turned(s: Record, seat: int) -> int:
+    """The quarter turns that bring the seat's corner to the bottom right."""
+    return int(2 - CORNER[s.colours, seat]) % 4
