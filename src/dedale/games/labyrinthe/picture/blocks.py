@@ -5,12 +5,13 @@ from dedale.core.seen import kept
 from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
-from ..words.notation import anchor, name
-from .outlines import Cell, outline_cells
+from ..tables import BLOCKS
+from ..words.notation import name
+from .outlines import Cell, frame, outline_cells
 from .places import Places
 from .pointing import pulls
 from .still import Still, still
-from .stock import Kinds, alike, height, middle
+from .stock import Kind, Kinds, alike, middle
 
 FREE, GREY, LOCKED = "sgl"  # as their definitions are called
 WORDS = {
@@ -23,36 +24,49 @@ WORDS = {
 @kept
 def kinds(s: Record, places: Places) -> Kinds:
     """As they are seen."""
-    shapes = (places.shape(outline_cells(rows)) for rows, _ in s.shape.tolist())
-    return tuple(zip(shapes, s.letter.tolist(), strict=True))
+    return tuple((places.shape(cells), letter) for cells, letter in laid(s))
+
+
+@kept
+def laid(s: Record) -> Kinds:
+    """As they are named: with row 1 above."""
+    return tuple((outline_cells(rows), letter) for (rows, _), letter in zip(s.shape, s.letter, strict=True))
 
 
 @kept
 def blocks(s: Record, t: Language, places: Places) -> Svg:
     """Upper rows first, so that a lower block's top covers an upper one's side."""
-    every, resting, to, found = kinds(s, places), still(s), pulls(s), []
-    for block, (cells, letter) in enumerate(every):
-        look, (row, column) = look_of(block, resting), place_of(s, block, places)
-        words = described(look, chr(letter), name(*anchor(s, block)), t)
-        body = one(block, f"{look}{alike(every)[block]}", middle(cells), words, places.point(row, column), to)
-        found.append((row + height(cells), block, body))
-    return group(*(body for _, _, body in sorted(found, key=lambda each: each[:2])), id="blocks")
+    resting, first, to = still(s), alike(kinds(s, places)), pulls(s)
+    looks = [f"{look_of(block, resting)}{first[block]}" for block in range(BLOCKS)]
+    lying = zip(range(BLOCKS), looks, laid(s), map(tuple, s.at), strict=True)
+    return group(
+        *(body for _, body in sorted([placed(*each, to, t, places) for each in lying], key=depth)), id="blocks"
+    )
 
 
 def look_of(block: int, resting: Still) -> str:
     return LOCKED if block in resting.barred else GREY if block in resting.stuck else FREE
 
 
-def place_of(s: Record, block: int, places: Places) -> Cell:
-    return places.seen(s.at[block, 0], s.at[block, 1], s.size[block, 0], s.size[block, 1])
+Depth = tuple[int, int]
+
+
+def depth(found: tuple[Depth, Svg]) -> Depth:
+    return found[0]
 
 
 @drawn
-def described(look: str, letter: str, a: str, t: Language) -> str:
-    return t(WORDS[look], letter=letter, a=a)
+def placed(
+    block: int, look: str, kind: Kind, at: Cell, to: str | None, t: Language, places: Places
+) -> tuple[Depth, Svg]:
+    """A block with how far down it is seen to reach."""
+    (cells, letter), (row, column) = kind, at
+    down, right = places.seen(row, column, *frame(cells))
+    turned, a = places.shape(cells), name(row, column + min(cells)[1])
+    words = t(WORDS[look[0]], letter=chr(letter), a=a)
+    return (down + frame(turned)[0], block), one(block, look, middle(turned), words, places.point(down, right), to)
 
 
-@drawn
 def one(block: int, look: str, spot: Point, words: str, at: Point, to: str | None) -> Svg:
     """The reach is its outline; a dot on it tells that it may be slid."""
     return group(

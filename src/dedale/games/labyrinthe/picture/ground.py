@@ -81,9 +81,7 @@ def frame(places: Places) -> Svg:
 
 def grid(places: Places) -> Svg:
     x, y = places.plan.field
-    lines = "".join(
-        f"M{x + i * CELL:g} {y:g}V{y + SPAN:g}M{x:g} {y + i * CELL:g}H{x + SPAN:g}" for i in range(1, SIZE)
-    )
+    lines = "".join(f"M{x + i * CELL:g} {y:g}V{y + SPAN:g}M{x:g} {y + i * CELL:g}H{x + SPAN:g}" for i in range(1, SIZE))
     return el("path", d=lines, stroke=GRID, stroke_width=1.2, opacity="0.5", fill="none")
 
 

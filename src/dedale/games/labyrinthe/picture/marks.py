@@ -89,7 +89,13 @@ def ends(each: Way) -> tuple[Point, Point]:
 
 
 def drawn_line(a: Point, b: Point) -> str:
-    to = f"H{number(b[0])}" if a[1] == b[1] else f"V{number(b[1])}" if a[0] == b[0] else f"L{number(b[0])} {number(b[1])}"
+    to = (
+        f"H{number(b[0])}"
+        if a[1] == b[1]
+        else f"V{number(b[1])}"
+        if a[0] == b[0]
+        else f"L{number(b[0])} {number(b[1])}"
+    )
     return f"M{number(a[0])} {number(a[1])}{to}"
 
 
@@ -121,7 +127,9 @@ def trail(seat: int, ways: tuple[Way, ...]) -> Svg:
     """A pawn's shape, faint, where it stood, and a block's place, dotted; dots on the way; a line round where they are."""
     colours = palette.SEATS[seat]
     blocks = [el("use", href=each.outline, x=each.start[0], y=each.start[1]) for each in ways if each.outline != PLACE]
-    pawns = [el("use", href=f"#lb-was{seat}", x=each.start[0], y=each.start[1]) for each in ways if each.outline == PLACE]
+    pawns = [
+        el("use", href=f"#lb-was{seat}", x=each.start[0], y=each.start[1]) for each in ways if each.outline == PLACE
+    ]
     now = [el("use", href=each.outline, x=each.end[0], y=each.end[1]) for each in ways]
     return group(
         group(*blocks, fill=colours.light, fill_opacity="0.16", stroke_width=3.5, stroke_dasharray="1 7",

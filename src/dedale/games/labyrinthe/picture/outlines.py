@@ -18,6 +18,11 @@ def outline_cells(rows: int) -> frozenset[Cell]:
     return frozenset(divmod(bit, SPAN) for bit in range(SPAN * SPAN) if rows >> bit & 1)
 
 
+def frame(cells: frozenset[Cell]) -> Cell:
+    """How many rows and columns they take."""
+    return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
+
+
 @lru_cache(256)
 def outline(cells: frozenset[Cell], inset: float, radius: float) -> str:
     """A path about the frame's top left, in units of the picture."""

@@ -9,7 +9,7 @@ from dedale.core.seen import kept
 from dedale.drawing.shapes import Point
 
 from ..tables import CORNER, SIZE
-from .outlines import CELL, Cell
+from .outlines import CELL, Cell, frame
 
 SPAN = CELL * SIZE
 Spots = tuple[Point, ...]
@@ -97,7 +97,7 @@ class Places:
 
     def shape(self, cells: frozenset[Cell]) -> frozenset[Cell]:
         """A block's squares about the top left of its frame, turned with the board."""
-        rows, columns = (max(cell[axis] for cell in cells) + 1 for axis in range(2))
+        rows, columns = frame(cells)
         turns = (lambda r, c: (r, c), lambda r, c: (c, rows - 1 - r),
                  lambda r, c: (rows - 1 - r, columns - 1 - c), lambda r, c: (columns - 1 - c, r))  # fmt: skip
         return frozenset(turns[self.turn](*cell) for cell in cells)

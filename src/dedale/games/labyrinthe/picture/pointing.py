@@ -2,14 +2,15 @@
 clicks that say none may have meant."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dedale.core import Record
 
 from ..rules.blocks import NONE, survey
-from ..rules.codes import piece_of
+from ..rules.codes import piece_of, slide_of
 from ..rules.lines import column_of, is_white, lowest, row_of, run, white_at
 from ..tables import BLOCKS, ENDS, PAWNS, PAWNS_EACH, SIZE, SQUARES, WHITES, Axis, Code
-from ..words.notation import SQUARE_NAMES, Cell, aside_of, end_of, name, read_step, where
+from ..words.notation import SQUARE_NAMES, Cell, aside_of, end_of, name, read_step
 from .outlines import outline_cells
 
 
@@ -48,16 +49,20 @@ def cells_of(s: Record, block: int) -> list[Cell]:
 
 
 def lead(s: Record, move: int) -> Cell:
+    block = piece_of(move) - PAWNS
+    return lead_of(move, s.at[block, 0], s.at[block, 1], s.shape[block, 0])
+
+
+@lru_cache(1 << 13)
+def lead_of(move: int, row: int, column: int, shape: int) -> Cell:
     """Where the middle of the block's leading edge comes to: always ahead of where the block lies now."""
-    piece = piece_of(move)
-    (row, column), (to_row, to_column) = where(s, piece), end_of(s, move)
-    down, right = to_row - row, to_column - column
-    axis, sign = (0, down) if down else (1, right)
-    cells = cells_of(s, piece - PAWNS)
-    front = (max if sign > 0 else min)(cell[axis] for cell in cells)
-    edge = [cell for cell in cells if cell[axis] == front]
+    _, axis, to = slide_of(move)
+    down, right = (0, to - column) if axis == Axis.ROW else (to - row, 0)
+    cells, along = sorted(outline_cells(shape)), 1 - axis
+    front = (max if down + right > 0 else min)(cell[along] for cell in cells)
+    edge = [cell for cell in cells if cell[along] == front]
     ahead = edge[(len(edge) - 1) // 2]
-    return ahead[0] + down, ahead[1] + right
+    return row + ahead[0] + down, column + ahead[1] + right
 
 
 # What clicks that lead nowhere may have meant

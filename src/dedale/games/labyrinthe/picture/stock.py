@@ -126,12 +126,6 @@ def veil(cells: frozenset[Cell]) -> Svg:
               stroke_width=1.4)  # fmt: skip
 
 
-@lru_cache(256)
-def height(cells: frozenset[Cell]) -> int:
-    return max(row for row, _ in cells) + 1
-
-
-@lru_cache(256)
 def middle(cells: frozenset[Cell]) -> Point:
     """Of the square that lies nearest to the middle of them all."""
     row, column = (sum(cell[axis] for cell in cells) / len(cells) for axis in range(2))
