@@ -124,7 +124,7 @@ def trails(s: Record, turns: Sequence[Turn], events: Sequence[Event], places: Pl
 
 @drawn
 def trail(seat: int, ways: tuple[Way, ...]) -> Svg:
-    """A pawn's shape, faint, where it stood, and a block's place, dotted; dots on the way; a line round where they are."""
+    """A pawn's shape, faint, where it stood, and a block's place, dotted; dots on the way; a line round each now."""
     colours = palette.SEATS[seat]
     blocks = [el("use", href=each.outline, x=each.start[0], y=each.start[1]) for each in ways if each.outline != PLACE]
     pawns = [

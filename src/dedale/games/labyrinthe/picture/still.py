@@ -9,9 +9,12 @@ from dedale.core import Record
 from dedale.core.seen import kept
 
 from ..rules.blocks import resting, stops
-from ..tables import BLOCKS, Axis, Ending
+from ..tables import BLOCKS, Ending
+from .outlines import Cell
 
 Words = tuple[int, ...]
+Lines = tuple[Sequence[int], Sequence[int]]  # walls and pawns
+BOTH = (0, 1)  # axes
 
 
 class Still(NamedTuple):
@@ -32,38 +35,44 @@ def barred(s: Record) -> frozenset[int]:
 
 @kept
 def stuck(s: Record) -> frozenset[int]:
-    lines = tuple((s.wall[axis], s.held[axis]) for axis in Axis)
+    lines = tuple((s.wall[axis], s.held[axis]) for axis in BOTH)
     lying = tuple(zip(map(tuple, s.at), map(tuple, s.size), map(tuple, s.shape), strict=True))
-    beside, loose = s.beside, s.old_contact
+    blocks = zip(range(BLOCKS), lying, s.beside, strict=True)
     return frozenset(
-        block
-        for block in range(BLOCKS)
-        if not any(
-            goes(loose, axis, near(lines[axis], lying[block], axis), met(lying, block, beside[block])) for axis in Axis
-        )
+        block for block, each, beside in blocks if not can_go(s.old_contact, lines, each, met(lying, beside))
     )
 
 
 Lying = tuple[Words, Words, Words]  # where a block is, its size and its shape
 
 
-def near(lines: Sequence[Sequence[int]], lying: Lying, axis: int) -> Words:
-    """The walls and the pawns on the lines along which it goes, and on those beside them."""
-    first, end = lying[0][axis] - 1, lying[0][axis] + lying[1][axis] + 1
-    return tuple([*lines[0][first:end], *lines[1][first:end]])
+def near(lines: Lines, lying: Lying, axis: int) -> Words:
+    """The pawns on the lines along which it goes, and the walls there and on the lines beside them."""
+    first, end = lying[0][axis], lying[0][axis] + lying[1][axis]
+    return (*lines[1][first:end], *lines[0][first - 1 : end + 1])
 
 
-def met(lying: Sequence[Lying], block: int, beside: int) -> tuple[Lying, ...]:
-    """The block, and those that it touches now."""
-    return (lying[block], *[lying[other] for other in range(beside.bit_length()) if beside >> other & 1])
+def met(lying: Sequence[Lying], beside: int) -> tuple[Lying, ...]:
+    """Those that it touches now."""
+    return tuple([lying[other] for other in range(beside.bit_length()) if beside >> other & 1])
+
+
+def can_go(old_contact: int, lines: tuple[Lines, Lines], block: Lying, touched: tuple[Lying, ...]) -> bool:
+    return goes(old_contact, 0, near(lines[0], block, 0), block, touched) or goes(
+        old_contact, 1, near(lines[1], block, 1), block, touched
+    )
 
 
 @lru_cache(1 << 14)
-def goes(old_contact: int, axis: int, lines: Words, pieces: tuple[Lying, ...]) -> bool:
-    """Whether the first of them can slide along this axis. Remembered: a move changes the surroundings of a few only."""
-    at, size, shape = ({(i, k): each[what][k] for i, each in enumerate(pieces) for k in Axis} for what in range(3))
-    first, half = at[0, axis] - 1, len(lines) // 2
-    wall, held = ({(axis, first + i): word for i, word in enumerate(part)} for part in (lines[:half], lines[half:]))
-    beside = {0: (1 << len(pieces)) - 2}
+def goes(old_contact: int, axis: int, lines: Words, block: Lying, touched: tuple[Lying, ...]) -> bool:
+    """Whether it can slide along this axis. Remembered: a move changes the surroundings of a few only."""
+    at, size, shape = dict[Cell, int](), dict[Cell, int](), dict[Cell, int]()
+    for i, each in enumerate((block, *touched)):
+        for field, (one, other) in zip((at, size, shape), each, strict=True):
+            field[i, 0], field[i, 1] = one, other
+    first, across = at[0, axis], size[0, axis]
+    held = {(axis, first + i): word for i, word in enumerate(lines[:across])}
+    wall = {(axis, first - 1 + i): word for i, word in enumerate(lines[across:])}
+    beside = {0: (2 << len(touched)) - 2}
     s = SimpleNamespace(old_contact=old_contact, beside=beside, wall=wall, held=held, at=at, size=size, shape=shape)
     return bool(stops(s, 0, axis))

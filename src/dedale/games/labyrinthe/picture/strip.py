@@ -6,10 +6,10 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import Point, badge, box, label
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
-from ..rules.asking import question
 from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, owner
 from ..tables import Ending, Question
+from ..words.prompting import asked
 from .places import Places
 
 CARD = {"fill": palette.PAPER, "stroke": palette.PAPER_EDGE, "stroke_width": 2}
@@ -42,18 +42,18 @@ DUE: dict[int, str] = {
 @kept
 def due(s: Record, t: Language, places: Places) -> Svg:
     """Whose turn it is, and what is left of it; at the end who won."""
-    asked = question(s)
-    return told(s.player if s.winner == NONE else s.winner, asked, t, places) if asked in DUE else Svg()
+    what = asked(s)
+    return told(s.player if s.winner == NONE else s.winner, what, t, places) if what in DUE else Svg()
 
 
 @drawn
-def told(seat: int, asked: int, t: Language, places: Places) -> Svg:
-    still = t("still to play") if asked != Question.WON else t("the end")
+def told(seat: int, what: int, t: Language, places: Places) -> Svg:
+    still = t("still to play") if what != Question.WON else t("the end")
     return group(
         box(310, 96, 16, 0, 0, **CARD),
         el("use", href=f"#lb-pawn-{seat}", transform=moved(-110, 2, 0, 2)),
         label(still, -62, -22, 21, anchor=None, fill=palette.INK_SOFT, font_weight=600),
-        label(t(DUE[asked]), -62, 16, 29, anchor=None, fill=palette.INK, font_weight=700),
+        label(t(DUE[what]), -62, 16, 29, anchor=None, fill=palette.INK, font_weight=700),
         id="due",
         transform=moved(*places.plan.due, 0, places.plan.scale),
     )

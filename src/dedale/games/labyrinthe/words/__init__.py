@@ -5,10 +5,9 @@ from functools import lru_cache
 from dedale.core import Language, Record
 from dedale.core.rooms import Names
 
-from ..rules.codes import piece_of
 from ..tables import PAWNS, Code
 from .about import about
-from .notation import Way, aside_of, name, notation, read, way, where
+from .notation import PIECES, aside_of, name, notation, read, way, where
 from .prompting import ending, must
 from .refusing import refuse
 from .telling import letter, tell
@@ -26,18 +25,17 @@ def label(s: Record, move: int, names: Names, t: Language) -> str:
         return t("Leave the block out")
     if move >= Code.TOUCH:
         return label_touch(s, move - Code.TOUCH, t)
-    gone, aside = way(s, move), aside_of(move)
+    piece, aside = PIECES[move], aside_of(move)
+    gone = way(s, move)
     if aside:
         return t("Pawn {a} to {b}; the pawn there goes to {c}", c=name(*aside), a=gone.a, b=gone.b)
-    return label_way(gone, letter(s, piece_of(move) - PAWNS) if move >= Code.SLIDE else "", t)
+    return label_way(gone.a, gone.b, letter(s, piece - PAWNS) if piece >= PAWNS else "", t)
 
 
 @lru_cache(1 << 13)
-def label_way(gone: Way, letter: str, t: Language) -> str:
+def label_way(a: str, b: str, letter: str, t: Language) -> str:
     """Of a block by its letter, else of a pawn."""
-    if letter:
-        return t("Block {letter} from {a} to {b}", letter=letter, a=gone.a, b=gone.b)
-    return t("Pawn {a} to {b}", a=gone.a, b=gone.b)
+    return t("Block {letter} from {a} to {b}", letter=letter, a=a, b=b) if letter else t("Pawn {a} to {b}", a=a, b=b)
 
 
 def label_touch(s: Record, piece: int, t: Language) -> str:

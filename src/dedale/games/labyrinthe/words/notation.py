@@ -55,8 +55,11 @@ class Way(NamedTuple):
     b: str
 
 
+PIECES = tuple(int(piece_of(move)) for move in range(Code.TOUCH))  # of each step and slide: asked for every legal move
+
+
 def way(s: Record, move: int) -> Way:
-    piece = piece_of(move)
+    piece = PIECES[move]
     if piece < PAWNS:
         return pawn_way(move, s.pawn[piece, 0], s.pawn[piece, 1])
     block = piece - PAWNS
