@@ -13,7 +13,7 @@ from ..words.prompting import asked
 from .places import Places
 
 CARD = {"fill": palette.PAPER, "stroke": palette.PAPER_EDGE, "stroke_width": 2}
-WIDE, HIGH = 200.0, 76.0  # of a small card
+WIDE, HIGH = 176.0, 76.0  # of a small card
 
 
 @kept
@@ -48,12 +48,12 @@ def due(s: Record, t: Language, places: Places) -> Svg:
 
 @drawn
 def told(seat: int, what: int, t: Language, places: Places) -> Svg:
-    still = t("still to play") if what != Question.WON else t("the end")
+    still = t("Still to play") if what != Question.WON else t("The end")
     return group(
-        box(310, 96, 16, 0, 0, **CARD),
-        el("use", href=f"#lb-pawn-{seat}", transform=moved(-110, 2, 0, 2)),
-        label(still, -62, -22, 21, anchor=None, fill=palette.INK_SOFT, font_weight=600),
-        label(t(DUE[what]), -62, 16, 29, anchor=None, fill=palette.INK, font_weight=700),
+        box(360, 96, 16, **CARD),
+        el("use", href=f"#lb-pawn-{seat}", transform=moved(-136, 2, 0, 2)),
+        label(still, -86, -22, 21, anchor=None, fill=palette.INK_SOFT, font_weight=600),
+        label(t(DUE[what]), -86, 16, 29, anchor=None, fill=palette.INK, font_weight=700),
         id="due",
         transform=moved(*places.plan.due, 0, places.plan.scale),
     )
@@ -72,13 +72,13 @@ def tally(colour: int, inside: int, at: Point, scale: float) -> Svg:
     """How many of the three are in the white square."""
     seat = palette.SEATS[colour]
     pips = [
-        el("circle", cx=-8.0 + 40 * i, r=13, fill=seat.colour if i < inside else "none", stroke=seat.dark,
+        el("circle", cx=-14.0 + 38 * i, r=12, fill=seat.colour if i < inside else "none", stroke=seat.dark,
            stroke_width=3.5)
         for i in range(NEEDED)
     ]  # fmt: skip
     return group(
         box(WIDE, HIGH, 16, **CARD),
-        group(badge(seat, 20, fill=seat.colour, stroke=seat.dark, stroke_width=3), transform=moved(-62, 0)),
+        group(badge(seat, 19, fill=seat.colour, stroke=seat.dark, stroke_width=3), transform=moved(-58, 0)),
         *pips,
         id=f"tally-{colour}",
         transform=moved(*at, 0, scale),
