@@ -1,6 +1,7 @@
 """The board under the pieces: frame and coordinates, grid, the printed figures, corners, the white square."""
 
 from functools import lru_cache
+from typing import Any
 
 from dedale.core import Record
 from dedale.core.seen import kept
@@ -31,7 +32,7 @@ def whole(every: Kinds, laid: tuple[tuple[int, ...], ...], colours: int, places:
     """The layer under all others; it also holds what the others refer to."""
     x, y = places.plan.field
     return group(
-        el("defs", shades(), stock(every)),
+        el("defs", shades(), stock(every, places.plan.dot)),
         frame(places),
         el("rect", x=x, y=y, width=SPAN, height=SPAN, fill="url(#lb-field)"),
         figures(every, laid, places),
@@ -129,7 +130,7 @@ def coordinates(places: Places) -> Svg:
     """Letters and numbers turn with the board and stay upright. They stand where there is room for them: before the
     first line, behind the last, or on both sides."""
     plan, (left, top) = places.plan, places.plan.field
-    ink = {"fill": "#f3e4ff", "font_weight": 600}
+    ink: dict[str, Any] = {"fill": "#f3e4ff", "font_weight": 600}
     names = []
     for i in range(1, SIZE + 1):
         for called, (x, y) in ((name(1, i)[0], places.centre(1, i)), (str(i), places.centre(i, 1))):

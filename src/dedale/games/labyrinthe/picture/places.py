@@ -23,6 +23,7 @@ class Plan:
     frame: tuple[float, float, float, float]
     field: Point  # the top left of the squares
     ink: float  # how large letters and numbers are
+    dot: float  # how large the dot on what may be clicked is
     names: tuple[float, ...]  # how far from the field they stand: above and left of it, or below and right
     scale: float  # of what stands beside the board
     own: Spots
@@ -37,6 +38,7 @@ PLANS = {
         frame=(0, 0, 1000, 1000),
         field=(38, 38),
         ink=22,
+        dot=7,
         names=(-20, SPAN + 20),
         scale=1.0,
         own=((1100, 958), (1284, 958)),
@@ -45,28 +47,30 @@ PLANS = {
         skip=(1100, 762),
     ),
     "tall": Plan(
-        box=(0, 0, 968, 1348),
-        frame=(0, 112, 968, 968),
-        field=(34, 122),
+        box=(0, 0, 974, 1354),
+        frame=(0, 112, 974, 974),
+        field=(40, 122),
         ink=28,
-        names=(-18, SPAN + 17),
+        dot=9,
+        names=(-21, SPAN + 20),
         scale=1.32,
-        own=((120, 1292), (362, 1292)),
+        own=((120, 1298), (362, 1298)),
         others=((120, 54), (362, 54), (604, 54)),
-        due=(242, 1164),
-        skip=(848, 1164),
+        due=(242, 1170),
+        skip=(854, 1170),
     ),
     "low": Plan(
-        box=(0, 0, 1580, 976),
-        frame=(0, 0, 974, 974),
-        field=(40, 10),
+        box=(0, 0, 1586, 976),
+        frame=(0, 0, 980, 974),
+        field=(46, 10),
         ink=32,
-        names=(-21, SPAN + 20),
+        dot=10,
+        names=(-23, SPAN + 20),
         scale=1.62,
-        own=((1134, 908), (1434, 908)),
-        others=((1134, 66), (1434, 66), (1134, 203)),
-        due=(1284, 752),
-        skip=(1134, 596),
+        own=((1140, 908), (1440, 908)),
+        others=((1140, 66), (1440, 66), (1140, 203)),
+        due=(1290, 752),
+        skip=(1140, 596),
     ),
 }
 

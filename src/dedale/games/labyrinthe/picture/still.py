@@ -14,7 +14,6 @@ from .outlines import Cell
 
 Words = tuple[int, ...]
 Lines = tuple[Sequence[int], Sequence[int]]  # walls and pawns
-BOTH = (0, 1)  # axes
 
 
 class Still(NamedTuple):
@@ -35,7 +34,7 @@ def barred(s: Record) -> frozenset[int]:
 
 @kept
 def stuck(s: Record) -> frozenset[int]:
-    lines = tuple((s.wall[axis], s.held[axis]) for axis in BOTH)
+    lines = (s.wall[0], s.held[0]), (s.wall[1], s.held[1])  # by axis
     lying = tuple(zip(map(tuple, s.at), map(tuple, s.size), map(tuple, s.shape), strict=True))
     blocks = zip(range(BLOCKS), lying, s.beside, strict=True)
     return frozenset(

@@ -34,10 +34,10 @@ def alike(every: Kinds) -> tuple[int, ...]:
 
 
 @lru_cache(64)
-def stock(every: Kinds) -> Svg:
+def stock(every: Kinds, dot: float) -> Svg:
     stones = [part for first in sorted(set(alike(every))) for part in looks(first, *every[first])]
     men = [group(man(colour), id=f"lb-pawn-{colour}", pointer_events="none") for colour in range(COLOURS)]
-    return join((*(gradient(i) for i in range(len(HUES))), chain(), lock(), *stones, *men, *marks()))
+    return join((*(gradient(i) for i in range(len(HUES))), chain(), lock(), *stones, *men, *marks(dot)))
 
 
 def looks(first: int, cells: frozenset[Cell], letter: int) -> tuple[Svg, ...]:
@@ -179,13 +179,13 @@ def man(colour: int) -> Svg:
 # Marks
 
 
-def marks() -> tuple[Svg, ...]:
+def marks(dot: float) -> tuple[Svg, ...]:
     """About their middle: a square, a dot in it, a pawn's place, where it came from, and the tip of an arrow."""
     tip = el("path", d="M0 -12L17 0L0 12Z", fill=palette.LAST)
     seats = palette.SEATS[:COLOURS]
     return (
         box(CELL, CELL, 3, id="lb-cell"),
-        el("circle", r=7, id="lb-dot"),
+        el("circle", r=dot, id="lb-dot"),
         box(CELL - 4, CELL - 4, 10, id="lb-place"),
         *(badge(seat, 9, fill=seat.light, stroke=seat.dark, stroke_width=2.5, id=f"lb-was{i}")
           for i, seat in enumerate(seats)),

@@ -1,5 +1,7 @@
 """Beside the board: whose turn it is, what is left of it, and who has arrived. One's own stands at the bottom."""
 
+from typing import Any
+
 from dedale.core import Language, Record, mark
 from dedale.core.seen import kept
 from dedale.drawing import palette
@@ -12,7 +14,7 @@ from ..tables import Ending, Question
 from ..words.prompting import asked
 from .places import Places
 
-CARD = {"fill": palette.PAPER, "stroke": palette.PAPER_EDGE, "stroke_width": 2}
+CARD: dict[str, Any] = {"fill": palette.PAPER, "stroke": palette.PAPER_EDGE, "stroke_width": 2}
 WIDE, HIGH = 176.0, 76.0  # of a small card
 
 
