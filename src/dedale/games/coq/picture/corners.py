@@ -58,10 +58,10 @@ def corner(s: Record, seat: int, t: Language) -> Svg:
         *inner,
         round_target(R + 3) if playing else Svg(),
         id=f"corner-{seat}",
-        data_ghost=waiting(s, seat) if playing else None,
         role="img",
         aria_label=corner_words(s, seat, t),
         transform=moved(*corner_of(s, seat)),
+        data_ghost=waiting(s, seat) if playing else None,
     )
 
 
