@@ -12,7 +12,8 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..clauses import Clause
 from ..tables import CELLS, SPUN
-from .ground import CELL, TILE, layer, middle, tile_middle
+from .ground import layer, middle, tile_middle
+from .places import CELL, TILE, Places
 
 SPUN_CELLS = SPUN.tolist()
 FAINT = 0.75
@@ -91,9 +92,9 @@ def carried(q: int, slot: int, quarter: int) -> int:
 # What just happened, strongly
 
 
-def last(s: Record, events: Sequence[Event]) -> Svg:
+def last(s: Record, at: Places, events: Sequence[Event]) -> Svg:
     marks = (mark for deed in deeds([Turn(-1, tuple(events))]) for mark in strong(s, deed))
-    return layer(s, "last", *marks, pointer_events="none")
+    return layer(at, "last", *marks, pointer_events="none")
 
 
 def strong(s: Record, deed: Deed) -> Iterator[Svg]:
@@ -124,11 +125,11 @@ def is_beside(a: Point, b: Point, far: float) -> bool:
 # The last turn of each other player, faintly
 
 
-def trail(s: Record, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+def trail(s: Record, at: Places, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """Without what just happened, which is marked already."""
     shown = deeds([*but_for(turns, tuple(events)), Turn(-1, tuple(events))])
     marks = (mark for deed in shown if deed.seat >= 0 for mark in faint(s, deed))
-    return layer(s, "trail", *marks, pointer_events="none", opacity=f"{FAINT}")
+    return layer(at, "trail", *marks, pointer_events="none", opacity=f"{FAINT}")
 
 
 def but_for(turns: Sequence[Turn], events: tuple[Event, ...]) -> list[Turn]:

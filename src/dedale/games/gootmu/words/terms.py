@@ -204,9 +204,13 @@ def of(seat: int, t: Language, names: Sequence[str] = ()) -> str:
 
 def thing_name(s: Record, thing: int, t: Language, names: Sequence[str] = (), kind: int = -1) -> str:
     """`piece A of Icare`, `the key`."""
+    return thing_called(thing, s.kind[thing] if kind < 0 else kind, t, names)
+
+
+def thing_called(thing: int, kind: int, t: Language, names: Sequence[str] = ()) -> str:
     if thing < PIECES:
         return t("piece {letter} {of}", letter="ABC"[thing % 3], of=of(thing // 3, t, names))
-    return the_kind(s.kind[thing] if kind < 0 else kind, t)
+    return the_kind(kind, t)
 
 
 def pawn_name(pawn: int, t: Language, names: Sequence[str] = ()) -> str:
