@@ -212,7 +212,7 @@ class Play:
 
     def _owner(self, ply: Ply) -> int:
         """Whose turn a ply belongs to: a roll is its roller's."""
-        return int(self.states_before(ply)["player"][0]) if self._has_player else ply.seat
+        return int(np.frombuffer(ply.before, self.states.dtype)["player"][0]) if self._has_player else ply.seat
 
     def label(self, ply: Ply, names: Sequence[str], t: Language) -> str:
         """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""

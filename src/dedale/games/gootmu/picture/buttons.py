@@ -6,7 +6,7 @@ from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import box, box_target, label
-from dedale.drawing.svg import Svg, drawn, el, group, moved
+from dedale.drawing.svg import Box, Svg, drawn, el, group, moved
 
 from ..rules.closed import refuse_wait
 from ..rules.pausing import square_empty_for
@@ -118,41 +118,52 @@ def pausing(s: Record, p: int) -> Iterator[str]:
 
 def actions(s: Record, at: Places, t: Language) -> Svg:
     shown, names = s.phase in (Phase.STEP, Phase.PAUSE), buttons(s)
-    x, y, wide, high = at.acts
-    beside = DIE if shown and wide > high else 0.0
-    above = DIE if shown and wide <= high else 0.0
-    die = (left_to_move(s.natural, s.m_left, not above, wide),) if shown else ()
+    x, y, *area = at.acts
     parts = [
         button(name, picture_of(s, name), words(s, name, t), *place)
-        for name, place in zip(names, cells(len(names), wide - beside, high - above), strict=True)
+        for name, place in zip(names, cells(len(names), *area, shown), strict=True)
     ]
-    inner = group(*parts, transform=moved(beside, above)) if shown else group(*parts)
-    return group(*die, inner, id="actions", transform=moved(x, y, 0, at.unit))
+    die = left_to_move(s.natural if shown else 0, s.m_left if shown else 0, *area)
+    return group(die, *parts, id="actions", transform=moved(x, y, 0, at.unit))
 
 
 @drawn
-def cells(many: int, wide: float, high: float) -> tuple[tuple[float, float, float, float], ...]:
-    """The middles and sizes of so many buttons: two in a row, more where they would be too low."""
+def cells(many: int, wide: float, high: float, die: bool) -> tuple[Box, ...]:
+    """The middles and sizes of so many buttons, beside the die or below it: two in a row, more where they would be too
+    low."""
+    left, top = (0.0, 0.0) if not die else (DIE, 0.0) if wide > high else (0.0, DIE)
+    wide, high = wide - left, high - top
     columns = next((n for n in range(2, COLUMNS) if -(-many // n) * LEAST <= high), COLUMNS)
     rows = max(1, -(-many // columns))
     across, down = wide / columns, min(HIGHEST, high / rows)
     return tuple(
-        (across * (i % columns + 0.5), down * (i // columns + 0.5), across - GAP, down - GAP) for i in range(many)
+        (left + across * (i % columns + 0.5), top + down * (i // columns + 0.5), across - GAP, down - GAP)
+        for i in range(many)
     )
 
 
 @drawn
-def left_to_move(natural: int, left: int, upright: bool, wide: float) -> Svg:
-    """The die as it fell, and how many squares are left to move."""
+def left_to_move(natural: int, left: int, wide: float, high: float) -> Svg:
+    """The die as it fell, and how many squares are left to move. Not seen while nobody moves."""
+    upright = wide > high
     x, y = (0.0, 32.0) if upright else (58.0, 0.0)
-    die = group(group(die_face(natural)), id="die", transform=moved(-x / 2, -y, 0, 1.6)) if natural else Svg()
     place = (DIE / 2, 61.0) if upright else (wide / 2, DIE / 2)
     return group(
-        die,
+        fallen(natural, moved(-x / 2, -y, 0, 1.6)) if natural else Svg(),
         group(sign("go", palette.MAY), transform=moved(x / 2 - (14 if upright else 0), y, 0, 0.55)),
         label(str(left), x / 2 + (14 if upright else 28), y, 34, fill=palette.MAY, font_weight=800),
-        id="rolled", transform=moved(*place),
+        id="rolled", transform=moved(*place), display=None if natural or left else "none",
     )  # fmt: skip
+
+
+@drawn
+def fallen(natural: int, place: str) -> Svg:
+    return group(sealed(group(die_face(natural))), id="die", transform=place)
+
+
+def sealed(*parts: Svg) -> Svg:
+    """Told to the page in one piece, whose number is all that it needs when it comes again."""
+    return Svg("".join(map(str, parts)))
 
 
 @kept
@@ -171,12 +182,15 @@ def picture_of(s: Record, name: str) -> str:
 def button(name: str, picture: str, text: str, x: float, y: float, wide: float, high: float) -> Svg:
     """A sign over its word, which is left out where it would be too small; a number by itself, with what it costs."""
     lines = () if name[-1].isdigit() else lines_of(text, wide - 10, high)
-    return group(
+    parts = (
         *(() if lines else (el("title", text),)),
         box(wide, high, 10, 0, 2.5, fill="#1c1206", opacity="0.2"),
         box(wide, high, 10, fill=palette.PAPER, stroke="#1f8a8a", stroke_width=2),
-        *(numbered(name, high) if name[-1].isdigit() else pictured(name, picture, lines, wide, high)),
+        *(numbered(name) if name[-1].isdigit() else pictured(name, picture, lines, wide, high)),
         box_target(wide, high, 10),
+    )
+    return group(
+        sealed(*parts),
         id=name, role="img", aria_label=text, transform=moved(x, y),
     )  # fmt: skip
 
@@ -189,7 +203,7 @@ def lines_of(text: str, wide: float, high: float) -> tuple[str, ...]:
     return ()
 
 
-def numbered(name: str, high: float) -> tuple[Svg, ...]:
+def numbered(name: str) -> tuple[Svg, ...]:
     costs = token(Thing.POWER) if name.startswith("name") else sign("die", palette.INK_SOFT)
     number = label(name[-1], 9, 0, 20, fill=palette.INK, font_weight=700)
     return group(costs, transform=moved(-8, 0, 0, 0.5)), number

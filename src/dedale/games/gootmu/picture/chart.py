@@ -21,12 +21,13 @@ def chart(s: Record, at: Places) -> Svg:
 def small_map(s: Record, place: Box, whole: Box, active: int) -> Svg:
     x, y, wide, high = place
     spots = (*(spot(i // 3, 34, *middle(s, q)) for i, q in enumerate(s.where.tolist()[:PIECES]) if q >= 0),)
-    return el(
+    inner = el(
         "svg", sheet(*whole), tiles(s), *homes(s), *spots, *pawns(s, active),
         el("rect", class_="seen", width=whole[2], height=whole[3], rx=20, fill="none", stroke=palette.LAST,
            stroke_width=22, pointer_events="none"),
-        id="map", class_="chart", x=x, y=y, width=wide, height=high, viewBox=" ".join(map(number, whole)),
+        class_="chart", x=x, y=y, width=wide, height=high, viewBox=" ".join(map(number, whole)),
     )  # fmt: skip
+    return group(inner, id="map")
 
 
 @drawn

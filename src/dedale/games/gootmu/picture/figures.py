@@ -191,7 +191,7 @@ def all_pawns(s: Record, at: Places, active: int, t: Language) -> Svg:
             continue
         i = seen[q] = seen.get(q, -1) + 1
         x, y = middle(s, q)
-        place = moved(x + 24 * (i - (stands.count(q) - 1) / 2), y - 8, 0, 1.1)
+        place = moved(x + 24 * (i - (stands.count(q) - 1) / 2), y - 8)
         parts.append(one_pawn(p, square(s.cols, q), place, p == active, t))
     return layer(at, "pawns", *parts)
 
@@ -201,8 +201,9 @@ def one_pawn(p: int, where: str, place: str, active: bool, t: Language) -> Svg:
     name = pawn_name(p, t)
     return group(
         el("title", name),
-        monster() if p == MONSTER else pawn(p // 2, p % 2, active),
-        el("circle", r=0.34 * CELL, class_="target", fill="transparent"),
+        *((glow(palette.SEATS[p // 2].light),) if active and p != MONSTER else ()),
+        group(monster() if p == MONSTER else pawn(p // 2, p % 2), transform="scale(1.1)"),
+        el("circle", r=0.36 * CELL, class_="target", fill="transparent"),
         id=f"pawn-{p}", class_="piece", role="img", aria_label=f"{name}, {where}", transform=place,
     )  # fmt: skip
 
@@ -211,7 +212,7 @@ BODY = "M-17 22C-17 2 -9 -4 -7 -8A12 12 0 1 1 7 -8C9 -4 17 2 17 22Q0 29 -17 22Z"
 
 
 @lru_cache(32)
-def pawn(seat: int, second: int, active: bool) -> Svg:
+def pawn(seat: int, second: int) -> Svg:
     """A standing figure with its owner's shape on the chest; a pseudo-player is smaller and hollow."""
     colour = palette.SEATS[seat]
     body = (
@@ -227,7 +228,6 @@ def pawn(seat: int, second: int, active: bool) -> Svg:
     return join(
         (
             group(shadow(20, 8), transform=moved(0, 23)),
-            glow(colour.light) if active else Svg(),
             group(figure, transform=moved(0, 4, 0, 0.78)) if second else figure,
         )
     )
@@ -235,7 +235,7 @@ def pawn(seat: int, second: int, active: bool) -> Svg:
 
 @drawn
 def glow(colour: str) -> Svg:
-    return el("circle", cy=4, r=31, fill=palette.IVORY, fill_opacity="0.75", stroke=colour, stroke_width=4)
+    return el("circle", cy=4, r=34, fill=palette.IVORY, fill_opacity="0.75", stroke=colour, stroke_width=4)
 
 
 @lru_cache(1)

@@ -79,7 +79,7 @@ def hand(p: int, things: Held, slots: int, lasting: Effects, active: bool, place
     size = min(high - 5, (wide - first - SPARE) / slots, 66.0)
     return group(
         frame(p // 2, active, wide, high),
-        group(pawn(p // 2, p % 2, False), transform=moved(first / 2 + 1, high / 2 - 2, 0, high / 66)),
+        group(pawn(p // 2, p % 2), transform=moved(first / 2 + 1, high / 2 - 2, 0, high / 66)),
         *slot_boxes(slots, first, size, high),
         *(one_held(*thing, first + size * (i + 0.5), high / 2, size, t) for i, thing in enumerate(things)),
         *one_effect(lasting, first + size * slots + 2, high, wide),
@@ -89,9 +89,8 @@ def hand(p: int, things: Held, slots: int, lasting: Effects, active: bool, place
 
 @drawn
 def frame(seat: int, active: bool, wide: float, high: float) -> Svg:
-    colour = palette.SEATS[seat]
-    edge = {"stroke": colour.colour if active else palette.PAPER_EDGE, "stroke_width": 4 if active else 1.5}
-    return box(wide - 4, high - 2, 9, wide / 2, high / 2, fill=palette.PAPER, **edge)
+    edge = {"stroke": palette.SEATS[seat].colour, "stroke_width": 4 if active else None}
+    return box(wide - 4, high - 4, 9, wide / 2, high / 2, fill=palette.PAPER, **edge)
 
 
 @drawn

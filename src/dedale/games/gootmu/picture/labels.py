@@ -50,7 +50,6 @@ def idle_squares(s: Record, kinds: frozenset[int]) -> frozenset[int]:
     return frozenset((*walled, *(q for q, entry in enumerate(entries) if entry in kinds)))
 
 
-@kept
 def lit(s: Record) -> frozenset[int]:
     """Labels act on who stops there."""
     return frozenset(q for q in ends(s) if s.label[q])

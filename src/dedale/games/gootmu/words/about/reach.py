@@ -7,7 +7,7 @@ from dedale.core import Record
 
 from ...rules.board import apart
 from ...rules.obstacles import hindrance
-from ...tables import DEEP, MONSTER, SQUARES, WAYS, Flag, How, Phase
+from ...tables import DEEP, MONSTER, WAYS, Flag, How, Phase
 
 
 def steps(s: Record) -> Iterator[tuple[int, int]]:
@@ -58,12 +58,12 @@ def may_end(s: Record, q: int) -> bool:
 @lru_cache(64)
 def ends_from(setting: Setting) -> frozenset[int]:
     s, found = setting.s, set[int]()
-    marks, here, p = s.marks.tolist(), s.pos[s.m_pawn], s.m_pawn
-    s.marks[here] |= 1 << p
+    here, p = s.pos[s.m_pawn], s.m_pawn
+    before = s.marks[here]
+    s.marks[here] = before | 1 << p
     for way, q in steps(s):
         go_on(s, q, s.m_left - 1, way, found)
-    for q in range(SQUARES):
-        s.marks[q] = marks[q]
+    s.marks[here] = before
     return frozenset(found)
 
 
