@@ -1,5 +1,5 @@
-"""A small map of the whole maze, for screens that show a part of it: tiles, homes, pieces and pawns; the page frames what
-is seen, and goes where it is tapped."""
+"""A small map of the whole maze, for screens that show a part of it: tiles, homes, pieces and pawns; the page frames
+what is seen, and goes where it is tapped."""
 
 from dedale.core import Record
 from dedale.core.seen import kept
@@ -8,21 +8,20 @@ from dedale.drawing.shapes import badge
 from dedale.drawing.svg import Box, Svg, drawn, el, group, moved, number
 
 from ..tables import MONSTER, PIECES
-from .figures import acting
 from .ground import FLOOR, HOLE, STONE, laid, middle, tile_middle
 from .places import TILE, Places
 
 
 def chart(s: Record, at: Places) -> Svg:
-    return small_map(s, at.chart, at.whole, acting(s)) if at.chart else group(id="map")
+    return small_map(s, at.chart, at.whole) if at.chart else group(id="map")
 
 
 @kept
-def small_map(s: Record, place: Box, whole: Box, active: int) -> Svg:
+def small_map(s: Record, place: Box, whole: Box) -> Svg:
     x, y, wide, high = place
     spots = (*(spot(i // 3, 34, *middle(s, q)) for i, q in enumerate(s.where.tolist()[:PIECES]) if q >= 0),)
     inner = el(
-        "svg", sheet(*whole), tiles(s), *homes(s), *spots, *pawns(s, active),
+        "svg", sheet(*whole), tiles(s), *homes(s), *spots, *pawns(s),
         el("rect", class_="seen", width=whole[2], height=whole[3], rx=20, fill="none", stroke=palette.LAST,
            stroke_width=22, pointer_events="none"),
         class_="chart", x=x, y=y, width=wide, height=high, viewBox=" ".join(map(number, whole)),
@@ -61,15 +60,15 @@ def spot(seat: int, r: float, x: float, y: float) -> Svg:
 
 
 @kept
-def pawns(s: Record, active: int) -> tuple[Svg, ...]:
-    return tuple(dot(p, p == active, *middle(s, q)) for p, q in enumerate(s.pos.tolist()) if q >= 0)
+def pawns(s: Record) -> tuple[Svg, ...]:
+    return tuple(dot(p, *middle(s, q)) for p, q in enumerate(s.pos.tolist()) if q >= 0)
 
 
 @drawn
-def dot(p: int, active: bool, x: float, y: float) -> Svg:
+def dot(p: int, x: float, y: float) -> Svg:
     """The monster is a dark disc."""
     if p == MONSTER:
         return el("circle", r=56, fill="#6a2f8f", stroke="#2a123c", stroke_width=14, transform=moved(x, y))
     colour = palette.SEATS[p // 2]
-    edge = {"stroke": palette.LAST if active else palette.IVORY, "stroke_width": 20 if active else 14}
-    return badge(colour, 62 if p % 2 == 0 else 46, fill=colour.colour, transform=moved(x, y), **edge)
+    r = 62 if p % 2 == 0 else 46
+    return badge(colour, r, fill=colour.colour, stroke=palette.IVORY, stroke_width=14, transform=moved(x, y))

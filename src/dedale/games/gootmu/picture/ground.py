@@ -16,7 +16,7 @@ from .places import CELL, MARGIN, TILE, Places
 
 FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f6efdc", "#e4d8ba", "#4b6a6c", "#27403f", "#8fb0ac"
 HOLE = "#3a3530"
-DOT, DOT_AT, DOT_ASIDE = 9.0, (0.0, 27.0), (30.0, -30.0)  # below what lies there, and in the corner of a label
+DOT, DOT_AT, DOT_ASIDE = 8.0, (0.0, 26.0), (30.0, -30.0)  # below what lies there, and in the corner of a label
 
 
 def layer(at: Places, name: str, *parts: Svg, **attributes: object) -> Svg:

@@ -16,7 +16,7 @@ from .ground import layer, middle, tile_middle
 from .places import CELL, TILE, Places
 
 SPUN_CELLS = SPUN.tolist()
-FAINT = 0.75
+FAINT = 0.55
 SIGNS = {"take": "+", "put": "\N{MINUS SIGN}"}
 APART = 5.0  # between the paths of two seats over the same squares
 
@@ -164,9 +164,7 @@ def faint(s: Record, seat: int, done: Sequence[Deed]) -> Svg:
 
 def besides(s: Record, deed: Deed, colour: SeatColour) -> Svg:
     if deed.what == "turn":
-        return frame(
-            s, deed.at, stroke=colour.colour, stroke_width=6, stroke_dasharray="4 14", stroke_linecap="round"
-        )
+        return frame(s, deed.at, stroke=colour.colour, stroke_width=6, stroke_dasharray="4 14", stroke_linecap="round")
     return signed(SIGNS[deed.what], colour, *aside(middle(s, deed.at), deed.seat))
 
 
