@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from dedale.cli.terminal import story
-from dedale.core import CHANCE, OVER, Game, Language, Play, Setting, below, record, rooms
+from dedale.core import CHANCE, FORMS, OVER, Game, Language, Play, Setting, Stage, below, record, rooms
 from dedale.core.narrate import Event
 from dedale.drawing import palette
 from dedale.lab.simulate import seeds_of
@@ -351,7 +351,7 @@ def check_every_click_has_its_element(game: Game) -> None:
     for play in decisions(game):
         seat = play.turn
         layers = game.picture.layers(play.view(seat), game.language("fr"), play.plies[-1].events if play.plies else ())
-        drawn = re.findall(r'\bid="([^"]+)"', "".join(layers.values()))
+        drawn = re.findall(r'\bid="([^"]+)"', "".join(map(str, layers.values())))
         assert len(set(drawn)) == len(drawn), "an id stands twice in the drawing"
         paths = [game.picture.clicks(play.here, move) for move in play.legal()]
         assert not {step for path in paths for step in path} - set(drawn)
@@ -376,11 +376,28 @@ def check_pictures_obey_the_page(game: Game) -> None:
     for play in positions(game)[::9]:
         for t in tongues(game):
             for name, layer in game.picture.layers(play.view(None), t).items():
-                kind = GROUND if layer.startswith("<svg") else "g"
-                assert re.match(rf'<{kind} [^>]*\bid="{name}"|<{kind} id="{name}"', layer), name
-            whole = game.picture.board(play.view(None), t)
+                kind = GROUND if layer.tag == "svg" else "g"
+                assert re.match(rf'<{kind} [^>]*\bid="{name}"|<{kind} id="{name}"', str(layer)), name
+            whole = str(game.picture.board(play.view(None), t))
             assert whole.startswith("<svg")
             assert not re.search(r"<style|<script|\bstyle=|\bon\w+=", whole)
+
+
+def check_every_stage_shows_the_same_things(game: Game) -> None:
+    """Whoever sits below and whatever form the screen has: the same layers, the same ids."""
+    for play in positions(game)[::27]:
+        s, t = play.view(None), game.language("fr")
+        events, trail = play.plies[-1].events if play.plies else (), play.turns(None)
+        pictures = [
+            game.picture.layers(s, t, events, trail, stage=Stage(seat, form))
+            for form in FORMS
+            for seat in range(play.setting.seats)
+        ]
+        named = [[sorted(node.id for node in layer.named) for layer in layers.values()] for layers in pictures]
+        assert all(ids == named[0] for ids in named)
+        assert {tuple(layers) for layers in pictures} == {tuple(pictures[0])}
+        boxes = [game.picture.viewbox(s, stage=Stage(0, form)) for form in FORMS]
+        assert all(width > 0 and height > 0 for _, _, width, height in boxes)
 
 
 def check_words_are_there_for_everything(game: Game) -> None:

@@ -20,7 +20,7 @@ WAYS = 400  # a step may be done in several ways; no more are followed
 def drawn(game: Game, s: object, code: str = "en", events=(), trail=()) -> list[str]:
     """The ids in the picture that are neither layers nor definitions."""
     layers = game.picture.layers(s, game.language(code), events, trail)
-    found = IDS.findall(DEFINED.sub("", "".join(layers.values())))
+    found = IDS.findall(DEFINED.sub("", "".join(map(str, layers.values()))))
     return [name for name in found if name not in layers]
 
 

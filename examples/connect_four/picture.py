@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Language, Record, Turn, mark
+from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
 from dedale.drawing.palette import SEATS
 from dedale.drawing.shapes import badge, box, box_target
-from dedale.drawing.svg import el, group, moved, whole
+from dedale.drawing.svg import Svg, el, group, moved, whole
 
 from .clauses import Clause
 from .rules import COLUMNS, ROWS
@@ -18,7 +18,9 @@ def place(column: int, row: int) -> str:
     return moved(STEP * column + 50, STEP * (ROWS - row) - 50)
 
 
-def layers(s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = ()) -> dict[str, str]:
+def layers(
+    s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
+) -> dict[str, Svg]:
     spots = [(column, row) for column in range(COLUMNS) for row in range(ROWS)]
     holes = [el("circle", r=38, fill="#16294a", transform=place(*spot)) for spot in spots]
     discs = [disc(s, column, row) for column, row in spots if s.board[column, row]]
@@ -48,7 +50,7 @@ def column_target(column: int, t: Language) -> str:
     return group(area, id=f"column-{column + 1}", aria_label=name, transform=moved(STEP * column + 50, SIZE[3] / 2))
 
 
-def viewbox(s: Record) -> tuple[float, float, float, float]:
+def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     return SIZE
 
 

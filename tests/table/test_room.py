@@ -9,13 +9,15 @@ import pytest
 
 from dedale.core import Fault, NotYourTurn, Outcome, Reason, record
 from dedale.core.registry import find
+from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
+from dedale.table.thinking.compiling import Need
 from dedale.table.web import forms
-from tests.table.conftest import Tables, dice, open_store
+from tests.table.conftest import SETTINGS, Tables, dice, open_store
 from tests.table.telling import read_path
 
 ME = "m" * 40
@@ -151,7 +153,7 @@ async def test_a_restart_restores_exactly(tmp_path):
         await place.do("bo", "chat", text="hello")
         again = await place.restarted()
         for who in (place.owner, "bo", "spectator"):
-            old, new = place.view(who), again.views.whole(who, place.t)
+            old, new = (room.views.whole(who, place.t) for room in (place.room, again))
             old.pop("seats"), new.pop("seats")
             assert old == new
         assert list(again.people.chat) == list(place.room.people.chat)
@@ -211,11 +213,14 @@ async def test_undo_between_people_is_asked_for_and_never_crosses_a_roll(tmp_pat
         await place.do(place.owner, "undo")
         ask = place.view("bo")["ask"]
         assert first["label"] in ask["text"]
-        assert place.view(place.owner)["ask"] is None
+        waits = place.view(place.owner)["ask"]
+        assert waits["text"] == "You asked to take back; waiting for Bo."
         with pytest.raises(Fault, match="question open"):
             await place.do(place.owner, "undo")
         again = await place.restarted()
         assert again.views.whole("bo", place.t)["ask"] == ask
+        assert again.views.whole(place.owner, place.t)["ask"] == waits
+        assert again.views.whole("zoe", place.t)["ask"] is None
         await place.do("bo", "answer", ask=ask["ask"], yes=True)
         assert place.view(place.owner)["ply"] == 1
         assert place.log()[-1] == f"Ann takes back: {first['label']}"
@@ -256,6 +261,42 @@ async def test_a_declined_undo_changes_nothing(tmp_path):
         assert place.log()[-1] == "Bo says no."
         with pytest.raises(Fault, match="Nobody waits"):
             await place.do("bo", "answer", ask=ask, yes=True)
+
+
+@law
+async def test_who_asked_can_withdraw_it_and_ask_again(tmp_path):
+    async with table(FRIENDS, tmp_path, "sumo", **{"option-first": "seat1"}) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move=place.view(place.owner)["paths"][0]["move"])
+        await place.do(place.owner, "undo")
+        ask, told = place.view("bo")["ask"]["ask"], place.log()
+        for who, number in (("bo", ask), (place.owner, ask + 1)):
+            with pytest.raises(Fault, match="no question of yours"):
+                await place.do(who, "withdraw", ask=number)
+        await place.do(place.owner, "withdraw", ask=ask)
+        for who in (place.owner, "bo"):
+            assert place.view(who)["ask"] is None
+        assert (place.room.course.ply, place.log()) == (2, told)
+        assert (await place.restarted()).course.ask is None
+        with pytest.raises(Fault, match="Nobody waits"):
+            await place.do("bo", "answer", ask=ask, yes=True)
+        await place.do(place.owner, "undo")
+        assert place.view("bo")["ask"]["ask"] > ask
+
+
+@law
+async def test_who_asked_several_waits_for_those_who_have_not_answered(tmp_path):
+    seats = {**FRIENDS, "count": "3", "seat-2-kind": "friend"}
+    async with table(seats, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.sit("cy", 2)
+        async with place.room.journal.open():
+            await place.room.journal.write(Entry(Kind.ASK, 0, "undo"))
+        waits = place.view(place.owner)["ask"]
+        assert waits["text"] == "You asked to take back; waiting for Bo, Cy."
+        await place.do("bo", "answer", ask=waits["ask"], yes=True)
+        assert place.view(place.owner)["ask"]["text"] == "You asked to take back; waiting for Cy."
+        assert place.view("bo")["ask"] is None
 
 
 @law
@@ -488,15 +529,40 @@ async def test_a_bot_sees_only_what_its_seat_sees(tmp_path):
 
 
 @law
-async def test_people_see_that_the_rules_are_compiling(tmp_path):
+async def test_bots_play_on_while_their_game_is_compiled_and_people_read_that_it_is(tmp_path):
     async with table(BOT, tmp_path) as place:
+        thinker = place.tables.thinker
+        thinker.warm = False
+        assert place.view("x")["compiling"]
+        await place.do(place.owner, "move", move="pass")
+        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (True, 7)
+        assert thinker.askers == {place.room.host}
+        shows = place.room.shows
+        thinker.compiled()
+        assert place.room.shows > shows
+        assert not place.view("x")["compiling"]
+
+
+@law
+async def test_a_table_needs_the_compiler_most_when_a_bot_is_to_move_and_not_at_all_once_people_are_gone(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        host = place.room.host
+        assert host.need == Need.TABLE
+        place.room.leave(place.guests[place.owner])
+        assert host.need == Need.LATER
+        async with place.room.journal.open():
+            await place.room.move(0, 1)
+        place.room.people.enter(place.guests[place.owner])
+        assert host.need == Need.MOVE
+
+
+@law
+async def test_people_among_themselves_need_no_compiler(tmp_path):
+    async with table(SAME_SCREEN, tmp_path) as place:
         place.tables.thinker.warm = False
-        await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
-        await place.tables.thinker.preparing.wait()
-        assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
-        place.tables.thinker.prepared.set()
-        await asyncio.gather(*place.room.host.tasks)
-        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
+        await place.do(place.owner, "move", move="pass")
+        assert not place.view(place.owner)["compiling"]
+        assert place.tables.thinker.askers == set()
 
 
 @law
@@ -565,6 +631,52 @@ async def test_an_increment_comes_with_the_end_of_a_turn(tmp_path):
         again = await place.restarted()
         seats = again.views.whole("x", place.t)["seats"]
         assert [seat["clock"]["left"] for seat in seats] == [55.0, 60.0]  # nobody pays for a server that was down
+
+
+@law
+async def test_a_clock_starts_when_its_owner_has_come_once(tmp_path):
+    """A friend's seat in a rematch is taken before the friend has followed."""
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        place.tables.house.settings = SETTINGS  # nobody is a leaver here
+        await place.tables.store.take_seat(place.room.id, 1, "bo", "Bo")
+        await place.room.reseat()
+        await place.do(place.owner, "move", move="pass")
+        await place.pass_time(30)
+        assert clock(place, 1) == {"left": 60.0, "running": False}
+        assert [seat["awaited"] for seat in place.view("x")["seats"]] == [False, True]
+        await place.sit("bo")
+        assert clock(place, 1) == {"left": 60.0, "running": True}
+        assert not place.view("x")["seats"][1]["awaited"]
+        await place.pass_time(10)
+        place.room.leave(place.guests["bo"])
+        await place.pass_time(10)
+        assert clock(place, 1) == {"left": 40.0, "running": True}  # who has come once pays for leaving
+
+
+@law
+async def test_who_has_come_once_has_come_after_a_restart_too(tmp_path):
+    async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
+        await place.tables.store.take_seat(place.room.id, 1, "bo", "Bo")
+        await place.room.reseat()
+        assert (await place.restarted()).clocks.awaited(1)
+        await place.sit("bo")
+        await place.pass_time(1)
+        again = await place.restarted()
+        again.enter(place.guests[place.owner])
+        assert not any(again.clocks.awaited(seat) for seat in range(2))
+        assert again.course.arrived == {0, 1}
+        entries = (await place.tables.store.load(place.room.id)).entries
+        await place.pass_time(5)
+        assert (await place.tables.store.load(place.room.id)).entries == entries  # noted once
+
+
+@law
+async def test_a_table_without_a_clock_notes_no_arrivals(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.pass_time(1)
+        assert place.room.course.arrived == frozenset()
+        assert not any(seat["awaited"] for seat in place.view("x")["seats"])
 
 
 @law

@@ -179,7 +179,11 @@ class Play:
     def states_before(self, ply: Ply | None) -> States:
         """The whole position a ply was made in, or the opening; the ply may have been taken back since."""
         made = ply or next(iter(self.plies), None)
-        return self.states.copy() if made is None else np.frombuffer(made.before, self.states.dtype).copy()
+        return self.states.copy() if made is None else self.restored(made.before)
+
+    def restored(self, before: bytes) -> States:
+        """A position from its bytes."""
+        return np.frombuffer(before, self.states.dtype).copy()
 
     def told(self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language) -> list[Line]:
         """What the log tells the seat (None: a spectator) of a ply, or of the opening."""

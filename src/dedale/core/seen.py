@@ -94,6 +94,11 @@ class Seen:
         self.__dict__[name] = value
         return value
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Seen) and self._raw == other._raw
+
+    __hash__ = None  # type: ignore[assignment]
+
     def _bytes(self, names: tuple[str, ...]) -> list[bytes]:
         raw, layout = self._raw, self._layout
         return [raw[layout[name].start : layout[name].end] for name in names]

@@ -9,7 +9,7 @@ from dedale.lab.review import MISTAKE, Review
 from dedale.lab.telling import percent, told
 
 WIDTH, HEIGHT = 820, 360
-LEFT, RIGHT, TOP, BOTTOM = 66, 18, 50, 40
+LEFT, RIGHT, TOP, BOTTOM = 84, 26, 50, 40  # room for "100 %" in the large letters of a phone
 SHAPES = {
     "disc": "M-7 0A7 7 0 1 1 7 0A7 7 0 1 1-7 0Z",
     "square": "M-6-6H6V6H-6Z",
@@ -18,7 +18,7 @@ SHAPES = {
     "star": "M0-8L2-2.600L8-2.500L3.200 1.200L5 7L0 3.500L-5 7L-3.200 1.200L-8-2.500L-2-2.600Z",
     "hexagon": "M-8 0L-4-7H4L8 0L4 7H-4Z",
 }
-LETTER = 9.5  # about as wide as one is
+LETTER = 13.0  # about as wide as one is on a phone
 MISTAKE_SHAPE, LUCK_SHAPE = "M0 13L-11-8H11Z", "M-10-10H10V10H-10Z"
 Address = Callable[[int], str]
 

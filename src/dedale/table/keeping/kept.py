@@ -48,6 +48,8 @@ class Kind(StrEnum):
     ASK = "ask"
     YES = "yes"
     NO = "no"
+    WITHDRAW = "withdraw"
+    ARRIVE = "arrive"
     RESIGN = "resign"
     DRAW = "draw"
     FLAG = "flag"

@@ -120,6 +120,16 @@ async def answer(room: Room, guest: Guest, message: Message) -> None:
         await room.journal.write(*agreed, *(granted(room, question) if room.laws.asked() == asked else ()))
 
 
+async def withdraw(room: Room, guest: Guest, message: Message) -> None:
+    """Whoever asked no longer wishes for it."""
+    async with room.journal.open():
+        question = room.course.ask
+        mine = room.people.mine(guest.visitor)
+        if question is None or question.number != number(message, "ask") or question.seat not in mine:
+            raise Fault(mark("There is no question of yours open any more."))
+        await room.journal.write(Entry(Kind.WITHDRAW, question.seat))
+
+
 def granted(room: Room, question: Ask) -> tuple[Entry, ...]:
     """What happens once all have agreed."""
     if question.kind == "draw":
@@ -194,6 +204,7 @@ DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "hint": hint,
     "undo": undo,
     "answer": answer,
+    "withdraw": withdraw,
     "resign": resign,
     "draw": draw,
     "chat": chat,

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from dedale.table.playing.laws import Laws
+from dedale.table.playing.people import NOBODY
 
 
 class Watch:
@@ -48,6 +49,17 @@ class Clocks:
             return None
         return {"left": round(max(0.0, self.left(seat)), 1), "running": self.running == seat}
 
+    def awaited(self, seat: int) -> bool:
+        """Whether the clock waits for its owner, who has never been at this table."""
+        met = self._laws.people.met | self._laws.course.arrived
+        return self.on and self._laws.people.kind(seat) == "person" and seat not in met
+
+    @property
+    def newcomers(self) -> frozenset[int]:
+        """The seats here whose arrival the journal does not tell yet."""
+        laws = self._laws
+        return laws.people.here - laws.course.arrived if self.on and not laws.course.over else NOBODY
+
     def left(self, seat: int) -> float:
         course = self._laws.course
         if course.mover != seat:
@@ -56,11 +68,11 @@ class Clocks:
 
     @property
     def running(self) -> int | None:
-        """The seat whose clock runs."""
+        """The seat whose clock runs: everybody has a seat, and its owner has once been here."""
         laws, turn = self._laws, self._laws.course.turn
         begun = self.on and not laws.course.over and all(seat.kind != "open" for seat in laws.people.seats)
         runs = begun and turn >= 0 and laws.level_of(turn) is None and laws.people.any_present()
-        return turn if runs else None
+        return turn if runs and not self.awaited(turn) else None
 
     @property
     def fallen(self) -> int | None:

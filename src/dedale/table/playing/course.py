@@ -6,6 +6,7 @@ from typing import Any
 
 from dedale.core import CHANCE, OVER, Handed, Outcome, Play, Ply, Reason, Rng
 from dedale.table.keeping.kept import CHANCE_SEAT, GIVEN_UP, LENT, TO_BOT, Entry, Kind
+from dedale.table.playing.luck import Luck
 
 REASONS: dict[str, Reason] = {**GIVEN_UP, Kind.DRAW: Reason.AGREEMENT}
 
@@ -63,6 +64,8 @@ class Course:
         self.mover: int | None = self.turn if self.turn >= 0 else None
         self.turn_used = 0.0
         self.rematch = ""
+        self.luck = Luck()
+        self.arrived: frozenset[int] = frozenset()  # the seats whose people have been at this table
 
     def fork(self) -> "Course":
         copy = Course.__new__(Course)
@@ -116,7 +119,7 @@ class Course:
         """Let chance play until somebody is to choose; its entries."""
         entries: list[Entry] = []
         while self.turn == CHANCE and not self.over:
-            ply = self.play.draw(rng)
+            ply = self.luck.draw(self.play, rng)
             entries.append(Entry(Kind.MOVE, CHANCE_SEAT, ply.text, now))
             self.made(ply, entries[-1])
         return entries
@@ -132,6 +135,7 @@ class Course:
     def take_back(self, entry: Entry) -> None:
         ply = int(entry.text)
         gone = self.play.plies[ply] if ply < self.ply else None
+        self.luck = self.luck.keep(self.play, ply)
         self.play.back(ply)
         self.story = [item for item in self.story if item.made is None or item.ply <= ply]
         self.story.append(Item(ply, entry=entry, gone=gone))
@@ -150,6 +154,12 @@ class Course:
     def decline(self, entry: Entry) -> None:
         self.ask = None
         self.tell(entry)
+
+    def withdraw(self, entry: Entry) -> None:
+        self.ask = None
+
+    def arrive(self, entry: Entry) -> None:
+        self.arrived |= {entry.seat}
 
     def give_up(self, entry: Entry) -> None:
         """A duel ends; among more players, or side by side, a bot takes the seat over."""
@@ -188,6 +198,8 @@ TAKE: dict[str, Callable[[Course, Entry], None]] = {
     Kind.ASK: Course.put_question,
     Kind.YES: Course.agree,
     Kind.NO: Course.decline,
+    Kind.WITHDRAW: Course.withdraw,
+    Kind.ARRIVE: Course.arrive,
     Kind.RESIGN: Course.give_up,
     Kind.DRAW: Course.agree_draw,
     Kind.FLAG: Course.run_out,

@@ -2,12 +2,17 @@
 
 from typing import Any
 
-from dedale.core import Language
+from dedale.core import Language, mark
 from dedale.table.keeping.kept import Kept
-from dedale.table.playing.course import Course
+from dedale.table.playing.course import Ask, Course
 from dedale.table.playing.journal import Journal
 from dedale.table.playing.people import NOBODY, People
 from dedale.table.thinking.bots import SUBSTITUTE
+
+WAITING = {
+    "draw": mark("You offered a draw; waiting for {names}."),
+    "undo": mark("You asked to take back; waiting for {names}."),
+}
 
 
 class Laws:
@@ -68,12 +73,19 @@ class Laws:
 
     def question(self, mine: frozenset[int], t: Language) -> dict[str, Any] | None:
         """What this visitor is asked, or what they still wait for."""
-        ask = self.course.ask
-        if ask is None or self.course.over or not (self.asked() & mine):
+        ask, asked = self.course.ask, self.asked()
+        if ask is None or self.course.over or not asked:
             return None
+        if not asked & mine:
+            return self._waiting(ask, asked, t) if ask.seat in mine else None
         name = self.people.names(t)[ask.seat]
         text = t("{name} offers a draw.", name=name) if ask.kind == "draw" else self._takeback_wish(ask.seat, name, t)
         return {"ask": ask.number, "text": text, "yes": t("Agree"), "no": t("Decline")}
+
+    def _waiting(self, ask: Ask, asked: frozenset[int], t: Language) -> dict[str, Any]:
+        """As whoever asks is told, for as long as somebody has not answered."""
+        names = ", ".join(self.people.names(t)[seat] for seat in sorted(asked))
+        return {"ask": ask.number, "text": t(WAITING[ask.kind], names=names), "withdraw": t("Withdraw")}
 
     def asked(self) -> frozenset[int]:
         """The seats whose answer is still wanted."""

@@ -19,6 +19,7 @@ class People:
         self.guests: set[Guest] = set()
         self.here: frozenset[int] = NOBODY  # seats with a connection to this process
         self.elsewhere: dict[str, frozenset[int]] = {}  # and with one to another process
+        self.met: frozenset[int] = NOBODY  # seats that had a connection since this process knows the table
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
         self.naming = 0  # grows when a seat gets another name
         self.idle_since = house.clock()
@@ -74,6 +75,7 @@ class People:
         """Who is here now, and since when the others are not."""
         before = self.here
         self.here = frozenset().union(*(self.mine(guest.visitor) for guest in self.guests))
+        self.met |= self.here
         for seat in before - self.here:
             self._absent[seat] = self._house.clock()
         self.announce()
@@ -86,6 +88,7 @@ class People:
         """Who is at this table by way of another process."""
         gone = self.elsewhere.get(process, NOBODY) - frozenset(seats)
         self.elsewhere[process] = frozenset(seats)
+        self.met |= self.elsewhere[process]
         if not seats:
             del self.elsewhere[process]
         for seat in gone:

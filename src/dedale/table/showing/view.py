@@ -151,6 +151,7 @@ class Viewing:
             "present": room.people.present(seat),
             "substitute": room.laws.substituted(seat),
             "clock": room.clocks.shown(seat),
+            "awaited": room.clocks.awaited(seat),
             "score": self._game.score(self.shown(None), seat, t),
         }
 
@@ -183,8 +184,8 @@ class Viewing:
         return keys, drawn
 
     def stage(self, mine: frozenset[int], form: str) -> Stage:
-        """One's own side lies at the bottom; for several at one screen it is the first one's, whoever is to move."""
-        return Stage(min(mine, default=None), form)
+        """One's own side lies at the bottom; for several at one screen, and for spectators, it is the first one's."""
+        return Stage(min(mine, default=0), form)
 
     # The log
 

@@ -32,26 +32,25 @@ function twin(svg, parent, wanted, next) {
   return next && !next.id && next.nodeName === wanted.nodeName ? next : null;
 }
 
-/** Makes the live element equal to the wanted one; elements of the same id stay the same element. */
-export function morph(svg, live, wanted) {
+/** Makes the live element equal to the wanted one; elements of the same id stay the same element. What is left over goes
+ * into `gone`: another layer may still want it. */
+function morph(svg, live, wanted, gone) {
   morphAttributes(live, wanted);
   let next = live.firstChild;
   for (const child of [...wanted.childNodes]) {
     const same = twin(svg, live, child, next);
     if (!same) {
-      live.insertBefore(document.importNode(child, true), next);
+      const holds = child.querySelector?.("[id]"); // what there is already, and moves into it
+      const made = live.insertBefore(document.importNode(child, !holds), next);
+      if (holds) morph(svg, made, child, gone);
       continue;
     }
     if (same === next) next = next.nextSibling;
     else place(live, same, next);
-    if (child.nodeType === Node.ELEMENT_NODE) morph(svg, same, child);
+    if (child.nodeType === Node.ELEMENT_NODE) morph(svg, same, child, gone);
     else if (same.nodeValue !== child.nodeValue) same.nodeValue = child.nodeValue;
   }
-  while (next) {
-    const gone = next;
-    next = next.nextSibling;
-    gone.remove();
-  }
+  for (; next; next = next.nextSibling) gone.set(next, live);
 }
 
 /** Where every piece is, on its own sheet and on the screen: a sheet may be moved about under its window. */
@@ -118,15 +117,16 @@ export function tumble(svg, ids) {
 /** Draws layers, markup or elements, into the picture; those not named stay as they are, empty ones go. `settle` gets the
  * pieces that moved. */
 export function draw(svg, layers, { glides = true, settle = () => {} } = {}) {
-  const before = glides ? places(svg) : new Map();
+  const before = glides ? places(svg) : new Map(), gone = new Map();
   for (const [id, layer] of Object.entries(layers)) {
     if (drawn.get(id) === layer) continue;
     drawn.set(id, layer);
     const live = inside(svg, id), wanted = typeof layer === "string" ? layer && parse(layer) : layer;
     if (!wanted) live?.remove();
-    else if (live) morph(svg, live, wanted);
+    else if (live) morph(svg, live, wanted, gone);
     else svg.append(document.importNode(wanted, true));
   }
+  for (const [node, parent] of gone) if (node.parentNode === parent) node.remove();
   const found = moved(before);
   settle([...found.keys()]);
   if (still.matches) return;

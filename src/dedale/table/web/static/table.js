@@ -22,7 +22,7 @@ import { turner } from "./parts/turning.js";
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
 let picture = model(), moves = [], acts = null; // the picture, the moves and who is to act, as the server last told them
-let past = null, told = 0, anew = false, wished = null;
+let past = null, told = 0, anew = false, wished = null, waiting = "";
 
 const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
 let pins = null, asks = null;
@@ -187,10 +187,10 @@ function showAct(act, lines) {
   clicks.mark();
 }
 
-/** What just happened, and why; or how one asks. */
+/** What just happened, and why; or what one waits for; or how one asks. */
 function caption(lines) {
   const told = lines.map(({ text }) => text).join(" ");
-  one("#ui-caption").textContent = told || (asks.asking() ? say("ask_how") : "");
+  one("#ui-caption").textContent = told || waiting || (asks.asking() ? say("ask_how") : "");
 }
 
 const SHOWN = {
@@ -201,7 +201,7 @@ const SHOWN = {
   thinking: (on) => { one("#ui-thinking").hidden = !on; },
   compiling: (on) => { one("#ui-compiling").hidden = !on; },
   paths: listMoves,
-  undo: (text) => button("#ui-undo", text != null, text && say("undo", { what: text })),
+  undo: takeBack,
   can: (can) => {
     for (const what of ["resign", "draw", "rematch", "point"]) button(`#ui-${what}`, can.includes(what));
     button("#ui-advise", can.includes("hint"));
@@ -214,6 +214,14 @@ const SHOWN = {
     if (address) link.href = address;
   },
 };
+
+/** A short label: what would be taken back is said on pointing, and to those who listen. */
+function takeBack() {
+  const what = say("undo", { what: view.undo }), found = one("#ui-undo");
+  found.hidden = view.undo == null || Boolean(view.ask?.withdraw);
+  found.title = what;
+  found.setAttribute("aria-label", what);
+}
 
 function redraw(layers, viewbox) {
   clicks.unmark();
@@ -322,10 +330,15 @@ function closeToast() {
   one("#ui-toast").hidden = true;
 }
 
+/** Whoever is asked gets a question; whoever asks reads that it is asked, and can withdraw it where the button was. */
 function question(ask) {
-  const box = one("#ui-ask");
-  box.hidden = !ask;
-  if (!ask) return;
+  const box = one("#ui-ask"), own = Boolean(ask?.withdraw), waited = waiting;
+  box.hidden = !ask || own;
+  button("#ui-withdraw", own, ask?.withdraw);
+  waiting = own ? ask.text : "";
+  if (waiting !== waited) caption([]);
+  takeBack();
+  if (box.hidden) return;
   const reply = (yes, text) =>
     make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
   box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
@@ -333,6 +346,7 @@ function question(ask) {
 
 one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
 one("#ui-advise").addEventListener("click", () => stage.hurry() || hints.wait() && act({ do: "hint", ply: view.ply }));
+one("#ui-withdraw").addEventListener("click", () => act({ do: "withdraw", ask: view.ask.ask }));
 one("#ui-draw").addEventListener("click", () => act({ do: "draw" }));
 one("#ui-resign").addEventListener("click", () => one("#ui-resign-ask").showModal());
 one("#ui-resign-ask").addEventListener("close", (event) => {

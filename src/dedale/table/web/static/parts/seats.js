@@ -3,14 +3,22 @@
 import { all, make, one, say } from "../page.js";
 
 const list = one("#ui-seats");
-let heard = 0;
+const invites = one("#ui-invites");
+let heard = 0, free = 0;
 
 /** `mine` are the seats of whoever looks on, `turn` the seat to act or null. */
 export function listSeats(seats, mine, turn) {
   const asked = document.activeElement?.closest("#ui-seats [data-ask]")?.dataset.ask;
   list.replaceChildren(...seats.map((seat) => panel(seat, mine, turn === seat.seat)));
   if (asked) one(`[data-ask="${asked}"] .ask`, list)?.focus({ preventScroll: true });
+  invite(seats.filter(({ kind }) => kind === "open").length);
   tick();
+}
+
+/** The invitation closes when its last seat is taken; whoever wants to can open it again. */
+function invite(open) {
+  if (invites && free && !open) invites.open = false;
+  free = open;
 }
 
 function panel(seat, mine, turn) {
@@ -29,7 +37,7 @@ function about(seat, mine) {
     own && say(mine.length > 1 ? "screen" : "you"),
     seat.kind === "bot" && say("bot"),
     seat.kind === "open" && say("open"),
-    seat.kind === "person" && !own && (seat.present ? say("present") : say("absent")),
+    seat.kind === "person" && !own && say(seat.present ? "present" : seat.awaited ? "awaited" : "absent"),
   ].filter(Boolean).join(" · ");
 }
 
