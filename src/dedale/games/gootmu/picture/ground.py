@@ -16,7 +16,7 @@ from .places import CELL, MARGIN, TILE, Places
 
 FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f6efdc", "#e4d8ba", "#4b6a6c", "#27403f", "#8fb0ac"
 HOLE = "#3a3530"
-DOT, DOT_AT, DOT_ASIDE = 8.0, (0.0, 26.0), (30.0, -30.0)  # below what lies there, and in the corner of a label
+DOT, DOT_AT, DOT_ASIDE = 10.0, (0.0, 25.0), (30.0, -30.0)  # below what lies there, and in the corner of a label
 
 
 def layer(at: Places, name: str, *parts: Svg, **attributes: object) -> Svg:
@@ -183,10 +183,13 @@ def tile_squares(
 
 @drawn
 def pressed(labelled: bool) -> tuple[Svg, Svg]:
-    """A choice among a hundred squares is marked by dots; the finger has the whole square."""
-    x, y = DOT_ASIDE if labelled else DOT_AT
+    """A choice among a hundred squares is marked by dots; the finger has the whole square, and so has whatever the page
+    lays round the dot: empty strokes in two corners make it as large."""
+    (x, y), half = DOT_ASIDE if labelled else DOT_AT, CELL / 2 - 4
+    corners = f"M{-half:g} {-half:g}h0M{half:g} {half:g}h0"
+    dot = f"M{x - DOT:g} {y:g}a{DOT:g} {DOT:g} 0 1 0 {2 * DOT:g} 0a{DOT:g} {DOT:g} 0 1 0 {-2 * DOT:g} 0"
     reach = el("rect", x=-CELL / 2, y=-CELL / 2, width=CELL, height=CELL, class_="reach", fill="transparent")
-    return reach, el("circle", cx=x, cy=y, r=DOT, class_="target dot", fill="transparent")
+    return reach, el("path", d=corners + dot, class_="target dot", fill="transparent")
 
 
 def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language) -> str:
