@@ -133,7 +133,9 @@ def cells(many: int, wide: float, high: float, die: bool) -> tuple[Box, ...]:
     low."""
     left, top = (0.0, 0.0) if not die else (DIE, 0.0) if wide > high else (0.0, DIE)
     wide, high = wide - left, high - top
-    columns = next((n for n in range(2, COLUMNS) if -(-many // n) * LEAST <= high), COLUMNS)
+    choices = range(2, COLUMNS + 1)
+    broadest = max(choices, key=lambda n: min(wide / n, high / max(1, -(-many // n))))
+    columns = next((n for n in choices if -(-many // n) * LEAST <= high and wide / n >= LEAST), broadest)
     rows = max(1, -(-many // columns))
     across, down = wide / columns, min(HIGHEST, high / rows)
     return tuple(
@@ -210,7 +212,7 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, lines: tuple[str, ...], wide: float, high: float) -> tuple[Svg, ...]:
-    size = largest(list(lines), wide - 10, LARGEST, bold=True) if lines else 0.0
+    size = largest(list(lines), wide - 10, LARGEST - 2 * (len(lines) > 1), bold=True) if lines else 0.0
     room = high - 1.08 * size * len(lines)
     up = (room - high) / 2 + 1
     scale = min(room - 6, wide - 6, 44.0) / 40

@@ -16,7 +16,7 @@ from .places import GAP, Places
 
 SLOTS = 3
 EFFECT = 34.0  # pixels of a lasting effect in short
-SPARE = 28.0  # left free for it
+LOWEST = 30.0  # hands that would be lower stand in one more column
 HELD_SIZE = 42.0  # of a thing, in its own units
 
 Held = tuple[tuple[int, int], ...]  # things with their kinds
@@ -53,7 +53,8 @@ def in_order(s: Record, seat: int) -> list[int]:
 def spread(at: Places, many: int) -> tuple[Box, ...]:
     """Rows of the others, as high as they may be, and one's own."""
     wide, high = at.hands[2:]
-    columns = at.columns if many <= 7 else at.columns + 1
+    rows = -(-(many - 1) // at.columns)
+    columns = at.columns if at.others / rows >= LOWEST else at.columns + 1
     row = min(at.row, at.others / -(-(many - 1) // columns) - GAP)
     across = (wide + GAP) / columns
     others = ((across * (i % columns), (row + GAP) * (i // columns), across - GAP, row) for i in range(many - 1))
@@ -76,7 +77,7 @@ def effects(s: Record, p: int) -> Effects:
 def hand(p: int, things: Held, slots: int, lasting: Effects, active: bool, place: Box, t: Language) -> Svg:
     x, y, wide, high = place
     first = min(0.86 * high, 56.0)
-    size = min(high - 5, (wide - first - SPARE) / slots, 66.0)
+    size = min(high - 5, (wide - first - EFFECT) / slots, 66.0)
     return group(
         frame(p // 2, active, wide, high),
         group(pawn(p // 2, p % 2), transform=moved(first / 2 + 1, high / 2 - 2, 0, high / 66)),

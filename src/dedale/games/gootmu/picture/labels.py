@@ -8,9 +8,9 @@ from dedale.core.seen import kept
 from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
-from ..tables import CELLS, SPUN, Label
-from ..words.about.idle import idle_kinds, is_walled
-from ..words.about.reach import ends
+from ..tables import CELLS, SPUN, Label, Phase
+from ..words.about.idle import IDLE, is_walled, mover
+from ..words.about.reach import foreseen, searched
 from ..words.terms import LABELS, short
 from .ground import centre, laid, layer
 from .icons import OBSTACLES, SIGNS, sign
@@ -30,6 +30,7 @@ BREADTH = 68.0
 LARGEST = 12.5  # of its words
 PALE = "0.4"
 QUIET = "#eee5cb"
+JUDGES = {entry: kept(does_nothing) for entry, (does_nothing, _) in IDLE.items()}
 UNSPUN = tuple(tuple(row.tolist().index(cell) for cell in range(CELLS)) for row in SPUN)  # the printed cell by turn
 
 
@@ -37,9 +38,12 @@ def labels(s: Record, at: Places, t: Language) -> Svg:
     return all_labels(s, at, idle_squares(s, idle(s)), lit(s), t)
 
 
-@kept
 def idle(s: Record) -> frozenset[int]:
-    return idle_kinds(s)
+    """The labels that do nothing wherever they stand."""
+    if s.phase <= Phase.SCATTER:
+        return frozenset()
+    p = mover(s)
+    return frozenset([entry for entry, does_nothing in JUDGES.items() if does_nothing(s, p)])
 
 
 @kept
@@ -50,9 +54,10 @@ def idle_squares(s: Record, kinds: frozenset[int]) -> frozenset[int]:
     return frozenset((*walled, *(q for q, entry in enumerate(entries) if entry in kinds)))
 
 
+@kept
 def lit(s: Record) -> frozenset[int]:
     """Labels act on who stops there."""
-    return frozenset(q for q in ends(s) if s.label[q])
+    return frozenset(q for q in searched(s) if s.label[q]) if foreseen(s) else frozenset()
 
 
 @kept
