@@ -15,10 +15,10 @@ from .ground import knobs, squares, table, tiles
 from .hands import hands
 from .labels import labels
 from .places import places
-from .pointing import clicks, means, mover
+from .pointing import clicks, means, mover, steps
 from .text import text
 
-__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "steps", "text", "viewbox"]
 
 
 def layers(

@@ -14,6 +14,7 @@ from ..words.notation import square, thing_text
 from ..words.terms import pawn_name, thing_called
 from .ground import layer, middle
 from .places import CELL, Places
+from .pointing import mover
 
 EDGE = "#2b2420"
 MIDDLES = {"triangle": 4.0, "star": 1.5}  # where the middle of a shape is not its centre
@@ -174,7 +175,7 @@ def home(p: int, x: float, y: float) -> Svg:
 
 
 def pawns(s: Record, at: Places, t: Language) -> Svg:
-    return all_pawns(s, at, acting(s), t)
+    return all_pawns(s, at, acting(s), mover(s) if s.phase == Phase.STEP else -1, t)
 
 
 def acting(s: Record) -> int:
@@ -183,7 +184,7 @@ def acting(s: Record) -> int:
 
 
 @kept
-def all_pawns(s: Record, at: Places, active: int, t: Language) -> Svg:
+def all_pawns(s: Record, at: Places, active: int, pulled: int, t: Language) -> Svg:
     stands = s.pos.tolist()
     parts, seen = [], dict[int, int]()
     for p, q in enumerate(stands):
@@ -192,19 +193,20 @@ def all_pawns(s: Record, at: Places, active: int, t: Language) -> Svg:
         i = seen[q] = seen.get(q, -1) + 1
         x, y = middle(s, q)
         place = moved(x + 24 * (i - (stands.count(q) - 1) / 2), y - 8)
-        parts.append(one_pawn(p, square(s.cols, q), place, p == active, t))
+        parts.append(one_pawn(p, square(s.cols, q), place, p == active, p == pulled, t))
     return layer(at, "pawns", *parts)
 
 
 @drawn
-def one_pawn(p: int, where: str, place: str, active: bool, t: Language) -> Svg:
+def one_pawn(p: int, where: str, place: str, active: bool, pulled: bool, t: Language) -> Svg:
     name = pawn_name(p, t)
     return group(
         el("title", name),
         *((glow(palette.SEATS[p // 2].light),) if active and p != MONSTER else ()),
         group(monster() if p == MONSTER else pawn(p // 2, p % 2), transform="scale(1.1)"),
         el("circle", r=0.36 * CELL, class_="target", fill="transparent"),
-        id=f"pawn-{p}", class_="piece", role="img", aria_label=f"{name}, {where}", transform=place,
+        id=f"pawn-{p}", class_="piece", data_pulls="square-" if pulled else None, role="img",
+        aria_label=f"{name}, {where}", transform=place,
     )  # fmt: skip
 
 

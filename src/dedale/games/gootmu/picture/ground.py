@@ -146,7 +146,7 @@ def hole() -> Svg:
 
 @kept
 def squares(s: Record, at: Places, t: Language) -> Svg:
-    """Every square can be clicked and says its label in full; arrow keys reach those that have one."""
+    """Every square can be clicked and says its label in full; arrow keys reach them all, for a way may lead there."""
     labels, args, walls = s.label.tolist(), s.arg.tolist(), s.wall.tolist()
     parts = []
     for slot, here in laid(s):
@@ -170,12 +170,11 @@ def tile_squares(
     for cell in range(CELLS):
         q = CELLS * slot + cell
         text = square_text(cols, q, labels[cell], args[cell], closed[cell], t)
-        reads = {"tabindex": -1, "data_reads": ""} if labels[cell] else {}
         parts.append(
             group(
                 el("title", text), *pressed(bool(labels[cell])),
                 id=f"square-{square(cols, q)}", role="img", aria_label=text, transform=moved(*centre(cols, q)),
-                **reads,
+                tabindex=-1, data_reads="",
             )
         )  # fmt: skip
     return join(parts)
