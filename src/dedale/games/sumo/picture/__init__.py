@@ -11,9 +11,10 @@ from .board import scene_of
 from .cards import cards
 from .dice import dice
 from .gnomes import fallen, pieces
-from .marks import just_rolled, last, trails, walks
+from .marks import just_rolled, last, put_down, trails, walks
 from .places import FORMS
 from .pointing import clicks, goal, means
+from .position import position_of
 from .stump import lines, squares, wood
 from .targets import targets
 from .text import text
@@ -24,19 +25,19 @@ __all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "te
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
-    scene = scene_of(s, stage, t)
-    gone = list(walks(s, scene.board, events))
-    turns = ((turn.seat, list(walks(s, scene.board, turn.events))) for turn in trail)
+    scene, p = scene_of(s, stage, t), position_of(s)
+    gone = list(walks(p, scene.board, events))
+    turns = ((turn.seat, list(walks(p, scene.board, turn.events))) for turn in trail)
     return {
         "wood": wood(scene),
         "lines": lines(scene),
         "squares": squares(scene),
-        "cards": cards(s, scene),
+        "cards": cards(p, scene),
         "trail": trails(scene, turns, gone),
-        "last": last(s, scene, gone, events),
-        "dice": dice(s, scene),
-        "pieces": pieces(s, scene, fallen(s, scene.board, events)),
-        "targets": targets(s, scene),
+        "last": last(p, scene, gone, events),
+        "dice": dice(p.dice, scene),
+        "pieces": pieces(p, scene, fallen(p, scene.board, events)),
+        "targets": targets(p, scene, put_down(p, events)),
     }
 
 
@@ -50,7 +51,7 @@ board = whole(viewbox, layers, mark("Sumo Gnomes: the tree stump and both player
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
     """The dice that have just been rolled."""
     for event in [event for event in events if event.clause == Clause.SG_05][-1:]:
-        yield from (die.key for die in just_rolled(s, event))
+        yield from (die.key for die in just_rolled(position_of(s), event))
 
 
 def finale(s: Record) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""A board in the stump's own plane, and the scene that it is part of: before one seat, on one screen, in one language."""
+"""A board in the stump's own plane, and the scene that it is part of: before a seat, on a screen, in a language."""
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache

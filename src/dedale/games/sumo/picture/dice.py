@@ -1,19 +1,19 @@
 """Every die of both players: which there are, where each lies, and how it is drawn."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from dedale.core import Record
-from dedale.core.seen import kept
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from ..rules.acts import NOBODY
 from ..tables import DICE, FACES, Face, Phase
-from ..words.uses import idle
+from ..words.uses import ring_of, stand_of, twin, useless
 from .board import Scene
-from .figures import BLANK, action_die, die_key
+from .figures import BLANK, action_die, die_key, die_words
 
 GRIP, KEPT, SLOT, WAITING = range(4)  # on the other gnome; at hand or in reserve; to be played; to be rolled
+Faces = tuple[int, ...]
 
 
 class Die(NamedTuple):
@@ -27,37 +27,48 @@ class Die(NamedTuple):
     dead: bool = False  # it could do nothing
 
 
-@kept
 def all_dice(s: Record) -> tuple[Die, ...]:
-    """By seat and face, so that a die which only moves stays where it is told among the others."""
-    return tuple(die for seat in range(2) for die in sorted(dice_of(s, seat), key=lambda die: (die.face, die.key)))
+    return *dice_of(s, 0), *dice_of(s, 1)
 
 
-def dice_of(s: Record, seat: int) -> Iterator[Die]:
-    """The order makes keys stable: grip first, what is spent next last."""
-    counts = dict.fromkeys(range(BLANK, FACES), 0)
-    for face, zone, place, dead in lying(s, seat):
-        yield Die(f"die-{seat}-{die_key(face)}-{counts[face]}", seat, face, zone, place, dead)
-        counts[face] += 1
+def dice_of(s: Record, seat: int) -> tuple[Die, ...]:
+    grips = bool(s.held[1 - seat] and s.gnome[1 - seat] >= 0)
+    if seat != s.player:
+        return lying(seat, tuple(s.reserve[seat]), (), grips, False, ())
+    slots, left = tuple(s.slot[: s.acts]), tuple(s.hand if s.phase == Phase.CHOOSE else s.reserve[seat])
+    return lying(seat, left, slots, grips, s.phase == Phase.CHOOSE, tuple(idle_ones(s, left, slots)))
 
 
-def lying(s: Record, seat: int) -> Iterator[tuple[int, int, int, bool]]:
-    active = seat == s.player
-    choosing = active and s.phase == Phase.CHOOSE
-    left = s.hand if choosing else s.reserve[seat]
-    slots = [(i, s.slot[i]) for i in range(s.acts) if active and s.slot[i] != NOBODY]
-    if s.held[1 - seat] and s.gnome[1 - seat] >= 0:
-        yield Face.GRAB, GRIP, 0, False
-    taken = [face for _, face in slots] if active and s.acted == 0 else []
-    for face, place in in_row(left, taken):
-        yield face, KEPT, place, choosing and idle(s, s.chosen, face)
-    for i, face in reversed(slots):
-        yield face, SLOT, i, s.phase != Phase.DONE and idle(s, i, face)
-    for place in range(sum(left), DICE - len(slots) - s.held[1 - seat]):
-        yield BLANK, WAITING, place, False
+def idle_ones(s: Record, left: Faces, slots: Faces) -> Iterator[tuple[int, int]]:
+    """The faces at hand and the slots whose die could do nothing."""
+    if s.phase not in (Phase.CHOOSE, Phase.ACT):
+        return
+    ring, stand = ring_of(s), stand_of(s)
+    asked = [(KEPT, face, s.chosen, face) for face in range(FACES) if left[face] and s.phase == Phase.CHOOSE]
+    asked += [(SLOT, i, i, face) for i, face in enumerate(slots) if face != NOBODY]
+    for zone, which, slot, face in asked:
+        if useless(ring, stand, slots[s.acted : slot], face, twin(s, slot, face)):
+            yield zone, which
 
 
-def in_row(left: Sequence[int], taken: Sequence[int]) -> Iterator[tuple[int, int]]:
+@drawn
+def lying(
+    seat: int, left: Faces, slots: Faces, grips: bool, chooses: bool, dead: tuple[tuple[int, int], ...]
+) -> tuple[Die, ...]:
+    """By face, so that a die which only moves stays where it is told among the others. Keys are stable: equal dice are
+    counted from the one that grips to the one that is spent next. While somebody chooses no die of the row moves; then
+    what is left slides together as the reserve."""
+    played = [(i, face) for i, face in enumerate(slots) if face != NOBODY]
+    found = [(int(Face.GRAB), GRIP, 0, False)] if grips else []
+    found += [(face, KEPT, at, (KEPT, face) in dead) for face, at in in_row(left, slots if chooses else ())]
+    found += [(face, SLOT, i, (SLOT, i) in dead) for i, face in reversed(played)]
+    found += [(BLANK, WAITING, at, False) for at in range(sum(left), DICE - len(played) - grips)]
+    found.sort(key=lambda die: die[0])
+    equal = [[die[0] for die in found[:n]].count(die[0]) for n, die in enumerate(found)]
+    return tuple(Die(f"die-{seat}-{die_key(die[0])}-{n}", seat, *die) for n, die in zip(equal, found, strict=True))
+
+
+def in_row(left: Faces, taken: Faces) -> Iterator[tuple[int, int]]:
     """Each face with its place: a die that was taken leaves its place empty, and the others stay where they were."""
     place = 0
     for face in range(FACES):
@@ -67,10 +78,8 @@ def in_row(left: Sequence[int], taken: Sequence[int]) -> Iterator[tuple[int, int
         place += taken.count(face)
 
 
-@kept
-def dice(s: Record, scene: Scene) -> Svg:
-    on_cards = (one_die(scene, die) for die in all_dice(s) if die.zone != GRIP)
-    return group(*on_cards, id="dice", pointer_events="none")
+def dice(found: Iterable[Die], scene: Scene) -> Svg:
+    return group(*[one_die(scene, die) for die in found if die.zone != GRIP], id="dice", pointer_events="none")
 
 
 def where(scene: Scene, die: Die) -> tuple[float, float, float]:
@@ -84,17 +93,22 @@ def one_die(scene: Scene, die: Die) -> Svg:
     x, y, scale = where(scene, die)
     return group(
         action_die(die.seat, die.face),
-        name(die.face) if scene.card(die.seat).named else Svg(),
-        el("use", href="#sumo-idle") if die.dead else Svg(),
+        *over(die.face, die.dead, scene.card(die.seat).named),
         id=die.key,
         class_="piece",
+        role="img",
+        aria_label=die_words(die.face, scene.t),
         transform=moved(x, y, 0, scale),
     )
 
 
-def name(face: int) -> Svg:
-    return el("use", href=f"#sumo-name-{die_key(face)}", class_="still")
+def over(face: int, dead: bool, named: bool) -> Iterator[Svg]:
+    """Its name, and a stroke through it if it could do nothing."""
+    if named:
+        yield el("use", href=f"#sumo-{'idle' if dead else 'name'}-{die_key(face)}", class_="still")
+    elif dead:
+        yield el("use", href="#sumo-idle", class_="still")
 
 
 def of(dice: Iterable[Die], seat: int, zone: int) -> list[Die]:
-    return sorted((die for die in dice if (die.seat, die.zone) == (seat, zone)), key=lambda die: die.place)
+    return [die for die in dice if die.seat == seat and die.zone == zone]

@@ -7,7 +7,7 @@ from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, box, die, label, outline, star, stroke
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import FACE_KEYS, Face
+from ..tables import FACE_KEYS, FACES, Face
 from ..words.terms import die as die_name
 
 LINE = "#3b2114"
@@ -38,9 +38,13 @@ def spot(x: float, y: float, rx: float, ry: float, fill: str, opacity: str | Non
 def stock(t: Language) -> Svg:
     """What the changing layers only refer to, so that a move costs few bytes on the wire."""
     gnomes = [group(draw(), id=f"sumo-gnome-{seat}") for seat, draw in enumerate((red_gnome, blue_gnome))]
-    dice = [group(whole_die(seat, face), id=f"sumo-die-{seat}-{die_key(face)}") for seat in range(2) for face in FACE_ICONS]
+    pairs = [(seat, face) for seat in range(2) for face in FACE_ICONS]
+    dice = [group(whole_die(seat, face), id=f"sumo-die-{seat}-{die_key(face)}") for seat, face in pairs]
     names = [group(name(face, t), id=f"sumo-name-{die_key(face)}") for face in FACE_ICONS]
-    return join((*gnomes, *dice, *names, struck_out(), lit(), portrait_clips()))
+    idle = [group(struck_out(), name(face, t), id=f"sumo-idle-{die_key(face)}") for face in range(FACES)]
+    passes = group(skip(), id="sumo-skip"), group(skip(), written(t("Pass")), id="sumo-pass")
+    marks = group(struck_out(), id="sumo-idle"), group(lit(), id="sumo-lit")
+    return join((*gnomes, *dice, *names, *idle, *passes, *marks, portrait_clips()))
 
 
 def gnome(seat: int, **attributes: object) -> Svg:
@@ -61,21 +65,38 @@ def whole_die(seat: int, face: int) -> Svg:
     return group(body, opacity="0.38") if face == BLANK else body
 
 
+def die_words(face: int, t: Language) -> str:
+    return t("to roll") if face == BLANK else die_name(face, t)
+
+
 def name(face: int, t: Language) -> Svg:
     """Below a die that lies on a card."""
-    text = t("to roll") if face == BLANK else die_name(face, t)
+    return written(die_words(face, t))
+
+
+def written(text: str) -> Svg:
     return label(text, 0, NAME_Y, min(NAME, 180 / len(text)), fill=palette.INK, font_weight=500)
 
 
 def struck_out() -> Svg:
     """Over a die that could do nothing."""
     faint = box(DIE + 4, DIE + 8, 20, 0, 2, fill=palette.PAPER, opacity="0.6")
-    return group(faint, stroke("M-27 25L27 -29", palette.INK, 6, "0.75"), id="sumo-idle")
+    return join((faint, stroke("M-27 25L27 -29", palette.INK, 6, "0.75")))
 
 
 def lit() -> Svg:
     """Round a die that was just rolled or put down."""
-    return group(box(DIE + 9, DIE + 12, 22, 0, 1, fill="none", stroke=palette.LAST, stroke_width=6), id="sumo-lit")
+    return box(DIE + 9, DIE + 12, 22, 0, 1, fill="none", stroke=palette.LAST, stroke_width=6)
+
+
+def skip() -> Svg:
+    """The button to pass."""
+    return join(
+        (
+            el("circle", r=37, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=4),
+            el("path", d="M-21 -16L-1 0L-21 16ZM-1 -16L19 0L-1 16ZM19 -16H25V16H19Z", fill=palette.INK_SOFT),
+        )
+    )
 
 
 @cache

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import Event, Record
-from dedale.core.seen import kept
+from dedale.core import Event
 from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, drawn, group, moved
 
@@ -11,8 +10,9 @@ from ..clauses import Clause
 from ..tables import COMPASS, NO_SQUARE, WAYS, Face
 from ..words.terms import GNOME_NAMES
 from .board import Board, Scene
-from .dice import GRIP, all_dice
+from .dice import GRIP
 from .figures import action_die, gnome
+from .position import Position
 
 PUSHES = (Clause.SG_16, Clause.SG_18, Clause.SG_24)
 FAR = 1.05  # how many cells past its last square a gnome comes to lie
@@ -23,35 +23,34 @@ SIDE, LYING = 250.0, {-1: -140, 0: 164, 1: 140}  # head over heels, and a little
 Fall = tuple[int, int]
 
 
-def fallen(s: Record, board: Board, events: Sequence[Event]) -> Fall | None:
+def fallen(p: Position, board: Board, events: Sequence[Event]) -> Fall | None:
     """The last square of who fell, and the direction."""
-    down = next((seat for seat in range(2) if s.gnome[seat] < 0), None)
-    return None if down is None else fallen_from(s, board, down, events)
+    down = next((seat for seat in range(2) if p.gnome[seat] < 0), None)
+    return None if down is None else fallen_from(p, board, down, events)
 
 
-@kept
-def pieces(s: Record, scene: Scene, fall: Fall | None) -> Svg:
+def pieces(p: Position, scene: Scene, fall: Fall | None) -> Svg:
     """Back row first, so that the nearer gnome stands in front; then the grip."""
-    spots = [gnome_spot(s, scene.board, seat, fall) for seat in range(2)]
+    spots = [gnome_spot(p, scene.board, seat, fall) for seat in range(2)]
     order = sorted(range(2), key=lambda seat: spots[seat][1])
-    figures = [one_gnome(seat, spots[seat], s.gnome[seat], s.held[seat], seat == s.player, scene) for seat in order]
-    grips = [grip(die.key, die.seat, spots[1 - die.seat], scene) for die in all_dice(s) if die.zone == GRIP]
+    figures = [one_gnome(seat, spots[seat], p.gnome[seat], p.held[seat], seat == p.player, scene) for seat in order]
+    grips = [grip(die.key, die.seat, spots[1 - die.seat], scene) for die in p.dice if die.zone == GRIP]
     return group(*figures, *grips, id="pieces", transform=scene.stump)
 
 
-def gnome_spot(s: Record, board: Board, seat: int, fall: Fall | None) -> Point:
+def gnome_spot(p: Position, board: Board, seat: int, fall: Fall | None) -> Point:
     """Who was thrown off lies beside the stump, near the place."""
-    if s.gnome[seat] >= 0 or fall is None:
-        return board.spots[s.gnome[seat]]
+    if p.gnome[seat] >= 0 or fall is None:
+        return board.spots[p.gnome[seat]]
     x, y = board.beside(*fall, FAR)
     return min(max(x, LEAST[0]), MOST[0]), min(max(y, LEAST[1]), MOST[1])
 
 
-def fallen_from(s: Record, board: Board, seat: int, events: Sequence[Event]) -> Fall:
+def fallen_from(p: Position, board: Board, seat: int, events: Sequence[Event]) -> Fall:
     """As it was told; a position alone only knows where the winner stands."""
     square = next((event.b for event in events if event.clause == Clause.SG_12), None)
     if square is None:
-        near = [to for to in (s.gnome[1 - seat], *board.near[s.gnome[1 - seat]]) if to >= 0 and board.outer[to]]
+        near = [to for to in (p.gnome[1 - seat], *board.near[p.gnome[1 - seat]]) if to >= 0 and board.outer[to]]
         return outward(board, near[0] if near else 0)
     pushed = [event.c for event in events if event.clause in PUSHES and event.b == square]
     return (square, pushed[-1]) if pushed else outward(board, square)
@@ -76,7 +75,7 @@ def one_gnome(seat: int, spot: Point, square: int, held: int, moves: bool, scene
         round_target(scene.board.target),
         id=f"gnome-{seat}",
         class_="piece",
-        data_pulls="square- off-" if moves else None,
+        data_pulls="sq off" if moves else None,
         role="img",
         aria_label=gnome_words(seat, square, held, scene),
         transform=moved(*spot),

@@ -4,52 +4,51 @@ in the colour of who did it, the last turn of the other player."""
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from dedale.core import Event, Record, Turn
+from dedale.core import Event
 from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, outline, star
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..clauses import Clause
+from ..rules.acts import NOBODY
 from ..tables import ROLL_FACES, WAYS, Phase
 from .board import HOLLOW, MANY, Board, Scene
-from .dice import KEPT, SLOT, Die, all_dice, where
+from .dice import KEPT, Die, where
+from .position import Position
 
 Walk = tuple[int, int]
 
 
-def last(s: Record, scene: Scene, gone: Sequence[Walk], events: Sequence[Event]) -> Svg:
+def last(p: Position, scene: Scene, gone: Sequence[Walk], events: Sequence[Event]) -> Svg:
     board = scene.board
     walked = [walk(board, *pair) for pair in gone]
     walked += [fall(board, event.b) for event in events if event.clause == Clause.SG_12]
-    dice = [around_die(scene, die) for die in fresh_dice(s, events)]
+    dice = [around_die(scene, die) for die in fresh_dice(p, events)]
     return group(group(*walked, transform=scene.stump), *dice, id="last", pointer_events="none")
 
 
-def fresh_dice(s: Record, events: Sequence[Event]) -> Iterator[Die]:
-    """Those just rolled, and the one just put on a slot."""
-    rolls = [event for event in events if event.clause == Clause.SG_05 and event.a == s.player]
-    if rolls and s.phase == Phase.CHOOSE and s.chosen == 0:
-        yield from just_rolled(s, rolls[-1])
-    for event in [event for event in events if event.clause == Clause.SG_06][-1:]:
-        yield from put_down(s, event)
+def fresh_dice(p: Position, events: Sequence[Event]) -> Iterator[Die]:
+    rolls = [event for event in events if event.clause == Clause.SG_05 and event.a == p.player]
+    if rolls and p.phase == Phase.CHOOSE and p.chosen == 0:
+        yield from just_rolled(p, rolls[-1])
 
 
 # Who went or was sent from where to where
 
 
-def walks(s: Record, board: Board, events: Sequence[Event]) -> Iterator[Walk]:
-    shown = this_round(s, events)
+def walks(p: Position, board: Board, events: Sequence[Event]) -> Iterator[Walk]:
+    shown = this_round(p, events)
     for i, event in enumerate(shown):
         if event.clause == Clause.SG_25:
-            yield from thrown(board, event, stood(s, board, shown, i))
+            yield from thrown(board, event, stood(p, board, shown, i))
         elif event.clause in WALKS:
             yield from WALKS[event.clause](board, event)
 
 
-def this_round(s: Record, events: Sequence[Event]) -> Sequence[Event]:
+def this_round(p: Position, events: Sequence[Event]) -> Sequence[Event]:
     """Once a new round has begun, arrows of the old one would lead to where nobody stands any more."""
     won = [i for i, event in enumerate(events) if event.clause == Clause.SG_13]
-    return events if s.phase == Phase.DONE or not won else events[won[-1] + 1 :]
+    return events if p.phase == Phase.DONE or not won else events[won[-1] + 1 :]
 
 
 def walked(board: Board, event: Event) -> Iterator[Walk]:
@@ -100,14 +99,14 @@ def thrown(board: Board, event: Event, holder: int) -> Iterator[Walk]:
         yield event.b, to if to >= 0 else event.b
 
 
-def stood(s: Record, board: Board, events: Sequence[Event], i: int) -> int:
+def stood(p: Position, board: Board, events: Sequence[Event], i: int) -> int:
     """The square of whoever acts, at that event: told by those before it, else by those after it, else unchanged."""
     seat = events[i].a
     before = [event for event in events[:i] if event.a == seat and event.clause in ENDS]
     after = [event for event in events[i:] if event.a == seat and event.clause in BEGINS]
     if before:
         return ENDS[before[-1].clause](board, before[-1])
-    return BEGINS[after[0].clause](board, after[0]) if after else int(s.gnome[seat])
+    return BEGINS[after[0].clause](board, after[0]) if after else int(p.gnome[seat])
 
 
 Square = Callable[[Board, Event], int]
@@ -222,19 +221,19 @@ def fall(board: Board, square: int) -> Svg:
     return el("path", d=burst, fill=palette.LAST, stroke=palette.LAST_HALO, stroke_width=5, transform=moved(x, y))
 
 
-def just_rolled(s: Record, event: Event) -> Iterator[Die]:
+def just_rolled(p: Position, event: Event) -> Iterator[Die]:
     """As many dice of each face as the roll brought."""
     fresh = ROLL_FACES[event.b, event.c].tolist()
-    for die in reversed(all_dice(s)):
+    for die in reversed(p.dice):
         if die.seat == event.a and die.zone == KEPT and fresh[die.face] > 0:
             fresh[die.face] -= 1
             yield die
 
 
-def put_down(s: Record, event: Event) -> Iterator[Die]:
-    slots = [die for die in all_dice(s) if die.zone == SLOT and die.seat == event.a]
-    if slots and s.acted == 0:
-        yield max(slots, key=lambda die: die.place)
+def put_down(p: Position, events: Sequence[Event]) -> int:
+    """The slot that a die has just been put on, or NOBODY."""
+    puts = [event for event in events if event.clause == Clause.SG_06 and event.a == p.player]
+    return p.chosen - 1 if puts and p.acted == 0 else NOBODY
 
 
 @drawn

@@ -249,9 +249,7 @@ def lines(scene: Scene) -> Svg:
 @lru_cache(MANY)
 def squares(scene: Scene) -> Svg:
     board = scene.board
-    return group(
-        *(square(board, i, scene.t) for i in range(len(board.places))), id="squares", transform=scene.stump
-    )
+    return group(*(square(board, i, scene.t) for i in range(len(board.places))), id="squares", transform=scene.stump)
 
 
 def square(board: Board, i: int, t: Language) -> Svg:
@@ -287,7 +285,8 @@ def drops(board: Board, i: int, r: float) -> Svg:
     marks = []
     for way in range(WAYS):
         if board.near[i][way] == NO_SQUARE:
-            tip, *base = (around(d, board.bearing(way) + a) for d, a in ((r * 1.42, 0), (r * 1.17, 13), (r * 1.17, -13)))
+            at, corners = board.bearing(way), ((r * 1.42, 0), (r * 1.17, 13), (r * 1.17, -13))
+            tip, *base = (around(far, at + aside) for far, aside in corners)
             marks.append(outline((tip, *base)))
     return el("path", d="".join(marks), fill=palette.BURNT, opacity="0.8")
 
