@@ -39,6 +39,7 @@ COST = {
     "table/test_faults.py": 38,
     "sumo": 36,
     "pyramid": 30,
+    "players/test_narrated.py": 25,
     "lab": 14,
     "core/test_compile.py": 13,
     "table/test_protocol.py": 9,

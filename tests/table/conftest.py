@@ -63,15 +63,22 @@ class Quick:
     def __init__(self):
         self.warm = True
         self.asked = []
-        self.preparing, self.prepared = asyncio.Event(), asyncio.Event()
+        self.askers = set()
 
     def ready(self, game):
         return self.warm
 
+    def want(self, game, asker):
+        self.askers.add(asker)
+
     async def prepare(self, game):
-        self.preparing.set()
-        await self.prepared.wait()
+        pass
+
+    def compiled(self):
+        """Now the game is ready."""
         self.warm = True
+        for asker in self.askers:
+            asker.compiled()
 
     async def choose(self, game, level, seen, seat):
         self.asked.append((level, seat, np.array(seen)))

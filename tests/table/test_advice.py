@@ -9,7 +9,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from dedale.core import Fault, NotYourTurn
+from dedale.core import Fault, NotYourTurn, Play
+from dedale.core.registry import find
 from dedale.lab.hint import Advice
 from dedale.table.playing import acts
 from dedale.table.settings import Limits, Rate, Settings
@@ -29,10 +30,10 @@ class Thought:
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def hint(self, play, seen, seat):
+    async def hint(self, play, seen, seat, compiled=True):
         await self.gate.wait()
         self.asked.append((seat, np.array(seen)))
-        return Advice(play.game.narrator.legal(seen)[0], 0.75, 1234)
+        return Advice(play.game.narrator.legal(seen)[0], *((0.75, 1234) if compiled else ()))
 
     def review(self, name, play, unasked=False):
         return Work()
@@ -90,6 +91,34 @@ async def test_asking_twice_for_the_same_move_thinks_and_is_told_once(tmp_path):
         assert len(hints_of(place.guests[place.owner])) == 2
         assert len(thought.asked) == 1
         assert place.log().count("Ann asks for a hint.") == 1
+
+
+@law
+async def test_before_the_game_is_compiled_a_hint_says_that_it_is_simple_and_afterwards_there_is_a_better_one(
+    tmp_path,
+):
+    async with table(SAME_SCREEN, tmp_path) as place:
+        place.room.house.adviser, thinker = Thought(), place.tables.thinker
+        thinker.warm = False
+        for _ in range(2):
+            await place.do(place.owner, "hint")
+            await advised(place)
+            thinker.compiled()
+        simple, better = hints_of(place.guests[place.owner])
+        assert thinker.askers == {place.room.host}
+        assert (simple["chance"], simple["simulations"]) == (None, 0)
+        assert "A simple one" in simple["text"]
+        assert (better["chance"], better["simulations"]) == (0.75, 1234)
+
+
+def test_a_simple_hint_needs_no_compiler():
+    play = Play(find("connect_four"), find("connect_four").setting())
+    for column in (3, 2, 3, 2, 3):
+        play.move(column)
+    adviser = Adviser()
+    found = asyncio.run(adviser.hint(play, play.masked(1), 1, compiled=False))
+    adviser.close()
+    assert found == Advice(3)
 
 
 @law

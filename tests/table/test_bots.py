@@ -1,12 +1,64 @@
-"""Bots at the table: who plays a level there, and for how long they think."""
+"""Bots at the table: who plays a level there, for how long they think, and what they do before they are compiled."""
 
 import asyncio
+import threading
+
+import pytest
 
 from dedale.core import Play, registry
 from dedale.players import LEVELS, spec
+from dedale.table.thinking import compiling
 from dedale.table.thinking.bots import LONGEST, PATIENCE, Bots, at_table
+from dedale.table.thinking.compiling import Compiler, Need
+from tests.table.conftest import until
 
-FOUR = registry.find("connect_four")
+FOUR, SUMO, COQ = (registry.find(key) for key in ("connect_four", "sumo", "coq"))
+
+
+class Slow(Compiler):
+    """Compiles nothing, and as long as a test wants; breaking off ends it at once."""
+
+    def __init__(self, failing=()):
+        super().__init__()
+        self.begun, self.failing = [], failing
+        self.gate, self.broken = threading.Semaphore(0), False
+
+    def _compile(self, game):
+        self.begun.append(game.key)
+        self.gate.acquire()
+        if game.key in self.failing:
+            raise ValueError(game.key)
+        broken, self.broken = self.broken, False
+        return not broken
+
+    def _break_off(self):
+        self.broken = True
+        self.gate.release()
+
+
+class Table:
+    def __init__(self, need):
+        self.need, self.heard = need, 0
+
+    def compiled(self):
+        self.heard += 1
+
+
+async def begun(slow, count):
+    await asyncio.to_thread(until, lambda: len(slow.begun) >= count)
+
+
+def compiled(scene):
+    """Run what happens at a compiler's queue, and close it."""
+
+    async def run():
+        slow = Slow(failing=("coq",))
+        try:
+            await scene(slow)
+        finally:
+            slow.close()
+
+    asyncio.run(run())
 
 
 def test_the_strongest_level_searches_on_and_the_others_are_who_the_game_says():
@@ -15,9 +67,11 @@ def test_the_strongest_level_searches_on_and_the_others_are_who_the_game_says():
     assert at_table(FOUR, LEVELS[-1]).budget >= LONGEST
 
 
-def test_the_more_bots_wait_the_less_long_each_thinks(monkeypatch):
+@pytest.mark.parametrize("way", ["_look", "_think"])
+def test_the_more_bots_wait_the_less_long_each_thinks(monkeypatch, way):
     given = []
-    monkeypatch.setattr(Bots, "_think", lambda self, game, who, seen, seat, seconds: given.append(seconds) or 3)
+    monkeypatch.setattr(Bots, "ready", lambda self, game: way == "_think")
+    monkeypatch.setattr(Bots, way, lambda self, game, who, seen, seat, seconds: given.append(seconds) or 3)
     bots, seen = Bots(threads=1), Play(FOUR, FOUR.setting()).masked(0)
 
     async def ask(count):
@@ -29,3 +83,99 @@ def test_the_more_bots_wait_the_less_long_each_thinks(monkeypatch):
     finally:
         bots.close()
     assert given == [PATIENCE, PATIENCE / 2, PATIENCE / 3, PATIENCE / 4, PATIENCE]
+
+
+def test_a_bot_answers_before_its_game_is_compiled_and_as_its_level_says_in_the_same_game_afterwards(monkeypatch):
+    monkeypatch.setattr(Bots, "_think", lambda self, game, who, seen, seat, seconds: f"searched by {who}")
+
+    async def scene(slow):
+        bots, table, play = Bots(1, slow), Table(Need.MOVE), Play(FOUR, FOUR.setting())
+        for column in (3, 2, 3, 2, 3):
+            play.move(column)
+        bots.want(FOUR, table)
+        await begun(slow, 1)
+        assert not bots.ready(FOUR)
+        assert await bots.choose(FOUR, "4", play.masked(1), 1) == 3  # the other would have four there
+        assert not table.heard
+        slow.gate.release()
+        await bots.prepare(FOUR)
+        assert table.heard == 1
+        assert await bots.choose(FOUR, "4", play.masked(1), 1) == f"searched by {at_table(FOUR, '4')}"
+
+    compiled(scene)
+
+
+def test_the_compiler_takes_what_a_bot_must_move_in_before_what_nobody_waits_for():
+    async def scene(slow):
+        waits, sits, moves = Table(Need.MOVE), Table(Need.TABLE), Table(Need.MOVE)
+        slow.want(FOUR, waits)
+        await begun(slow, 1)
+        slow.want(SUMO)
+        slow.want(COQ, sits)
+        slow.want(registry.find("gootmu"), moves)
+        slow.gate.release(4)
+        await slow.want(SUMO).wait()
+        assert slow.begun == ["connect_four", "gootmu", "coq", "sumo"]
+
+    compiled(scene)
+
+
+def test_how_much_a_game_is_needed_is_looked_up_when_its_turn_comes():
+    async def scene(slow):
+        left, stayed = Table(Need.MOVE), Table(Need.TABLE)
+        slow.want(FOUR, Table(Need.MOVE))
+        await begun(slow, 1)
+        slow.want(SUMO, left)
+        slow.want(COQ, stayed)
+        left.need = Need.LATER
+        slow.gate.release(2)
+        await begun(slow, 3)
+        assert slow.begun[1] == "coq"
+        slow.gate.release()
+
+    compiled(scene)
+
+
+def test_what_nobody_waits_for_is_broken_off_and_taken_up_again_later():
+    async def scene(slow):
+        left, table = Table(Need.MOVE), Table(Need.TABLE)
+        slow.want(SUMO, left)
+        await begun(slow, 1)
+        left.need = Need.LATER
+        slow.want(FOUR, table)
+        await begun(slow, 2)
+        slow.gate.release(2)
+        await slow.want(SUMO).wait()
+        assert slow.begun == ["sumo", "connect_four", "sumo"]
+        assert slow.ready(SUMO)
+        assert slow.ready(FOUR)
+
+    compiled(scene)
+
+
+def test_a_game_that_cannot_be_compiled_is_left_as_it_is_and_the_next_one_comes():
+    async def scene(slow):
+        slow.want(COQ, Table(Need.MOVE))
+        slow.want(FOUR, Table(Need.TABLE))
+        slow.gate.release(2)
+        await slow.want(FOUR).wait()
+        slow.want(COQ)
+        assert slow.begun == ["coq", "connect_four"]
+        assert (slow.ready(COQ), slow.ready(FOUR)) == (False, True)
+
+    compiled(scene)
+
+
+def test_a_closing_server_does_not_wait_for_the_compiler(monkeypatch):
+    """The process is ended, and with it the thread that waits for it."""
+    monkeypatch.setattr(compiling, "ASIDE", "import time; time.sleep(3600)")
+
+    async def run():
+        compiler = Compiler()
+        compiler.want(FOUR)
+        await asyncio.to_thread(until, lambda: compiler._process)
+        process = compiler._process
+        compiler.close()
+        return process
+
+    assert asyncio.run(run()).wait(300) != 0

@@ -15,6 +15,7 @@ from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.thinking.bots import SUBSTITUTE
+from dedale.table.thinking.compiling import Need
 from dedale.table.web import forms
 from tests.table.conftest import SETTINGS, Tables, dice, open_store
 from tests.table.telling import read_path
@@ -152,7 +153,7 @@ async def test_a_restart_restores_exactly(tmp_path):
         await place.do("bo", "chat", text="hello")
         again = await place.restarted()
         for who in (place.owner, "bo", "spectator"):
-            old, new = place.view(who), again.views.whole(who, place.t)
+            old, new = (room.views.whole(who, place.t) for room in (place.room, again))
             old.pop("seats"), new.pop("seats")
             assert old == new
         assert list(again.people.chat) == list(place.room.people.chat)
@@ -528,15 +529,40 @@ async def test_a_bot_sees_only_what_its_seat_sees(tmp_path):
 
 
 @law
-async def test_people_see_that_the_rules_are_compiling(tmp_path):
+async def test_bots_play_on_while_their_game_is_compiled_and_people_read_that_it_is(tmp_path):
     async with table(BOT, tmp_path) as place:
+        thinker = place.tables.thinker
+        thinker.warm = False
+        assert place.view("x")["compiling"]
+        await place.do(place.owner, "move", move="pass")
+        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (True, 7)
+        assert thinker.askers == {place.room.host}
+        shows = place.room.shows
+        thinker.compiled()
+        assert place.room.shows > shows
+        assert not place.view("x")["compiling"]
+
+
+@law
+async def test_a_table_needs_the_compiler_most_when_a_bot_is_to_move_and_not_at_all_once_people_are_gone(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        host = place.room.host
+        assert host.need == Need.TABLE
+        place.room.leave(place.guests[place.owner])
+        assert host.need == Need.LATER
+        async with place.room.journal.open():
+            await place.room.move(0, 1)
+        place.room.people.enter(place.guests[place.owner])
+        assert host.need == Need.MOVE
+
+
+@law
+async def test_people_among_themselves_need_no_compiler(tmp_path):
+    async with table(SAME_SCREEN, tmp_path) as place:
         place.tables.thinker.warm = False
-        await acts.move(place.room, place.guests[place.owner], {"ply": 3, "move": "pass"})
-        await place.tables.thinker.preparing.wait()
-        assert (place.view("x")["compiling"], place.view("x")["thinking"]) == (True, True)
-        place.tables.thinker.prepared.set()
-        await asyncio.gather(*place.room.host.tasks)
-        assert (place.view("x")["compiling"], place.view("x")["ply"]) == (False, 7)
+        await place.do(place.owner, "move", move="pass")
+        assert not place.view(place.owner)["compiling"]
+        assert place.tables.thinker.askers == set()
 
 
 @law
@@ -762,3 +788,37 @@ async def test_bots_do_not_play_for_an_empty_room(tmp_path):
         await place.settle()
         assert place.room.course.turn == 1
         assert place.tables.thinker.asked == []
+
+
+# Ticks
+
+
+@law
+async def test_a_table_where_nothing_can_happen_by_itself_is_left_alone(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        assert place.room.restless  # a seat is open
+        await place.sit("bo", 1)
+        assert not place.room.restless
+        await place.do(place.owner, "move", move="pass")
+        assert not place.room.restless
+        place.room.leave(place.guests["bo"])
+        assert place.room.restless  # Bo may be replaced
+
+
+@law
+async def test_a_table_with_a_clock_or_a_bot_is_looked_after(tmp_path):
+    for form in ({**FRIENDS, **CLOCK}, BOT):
+        folder = tmp_path / str(len(form))
+        folder.mkdir()
+        async with table(form, folder) as place:
+            if form is not BOT:
+                await place.sit("bo", 1)
+            assert place.room.restless
+
+
+@law
+async def test_a_seat_that_a_bot_was_given_is_looked_after(tmp_path):
+    async with table({**FRIENDS, **CLOCK, "flag": "bot"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "resign")
+        assert place.room.restless

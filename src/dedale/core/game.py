@@ -204,6 +204,20 @@ class Game:
         """How the end is shown: ids, and what each does."""
         return list(self._own("picture", "finale", lambda s: ())(s))
 
+    def said(self, s: Record, move: int) -> list[Any]:
+        """How a move is said at the table: the ids to click, and what it ends on where that may be clicked as well."""
+        clicks, goal = list(self.picture.clicks(s, move)), self._goal(s, move)
+        return [clicks, goal] if goal else [clicks]
+
+    @cached_property
+    def _goal(self) -> Callable[[Record, int], str | None]:
+        return self._own("picture", "goal", lambda s, move: None)
+
+    @cached_property
+    def steps(self) -> Callable[[Record, int], bool]:
+        """Whether a legal move is a step of which several may be taken at once; by default none is."""
+        return self._own("picture", "steps", lambda s, move: False)
+
     def about(self, s: Record, name: str, names: Sequence[str], t: Language) -> rooms.About | None:
         """What the thing of this id is; None where there is no such thing."""
         return self.words.about(s, name, names, t)

@@ -48,7 +48,7 @@ class Svg:
 
     @property
     def raw(self) -> bool:
-        return not self.tag and not self.children and self is not NOTHING
+        return not self.tag and not self.children and bool(self._text)  # nothing joined is nothing written
 
     @property
     def named(self) -> "tuple[Svg, ...]":

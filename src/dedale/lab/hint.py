@@ -7,6 +7,8 @@ from dedale.core.rooms import Names
 from dedale.lab.review import ready_oracle
 from dedale.lab.telling import percent
 from dedale.lab.weighing import all_chances
+from dedale.players import Spec
+from dedale.players.narrated import Narrated
 from dedale.search import engine
 
 SIMULATIONS, SECONDS, NODES = 50_000, 1.0, 1 << 20
@@ -14,11 +16,16 @@ SIMULATIONS, SECONDS, NODES = 50_000, 1.0, 1 << 20
 
 @dataclass(frozen=True)
 class Advice:
-    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact."""
+    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact. One look ahead tells
+    no chance."""
 
     move: int
-    chance: float
-    simulations: int
+    chance: float | None = None
+    simulations: int = 0
+
+    @property
+    def simple(self) -> bool:
+        return self.chance is None
 
 
 def advise(play: Play, seen: States, seat: int) -> Advice:
@@ -35,9 +42,16 @@ def advise(play: Play, seen: States, seat: int) -> Advice:
     return Advice(weighed[0].move, chance, sum(each.visits for each in weighed))
 
 
+def look(play: Play, seen: States, seat: int) -> Advice:
+    """What one look ahead finds by the narrated rules, where nothing is compiled yet."""
+    return Advice(Narrated(play.game, Spec("greedy")).choose(seen, seat, SECONDS))
+
+
 def told(play: Play, shown: Record, advice: Advice, names: Names, t: Language) -> str:
     """In one sentence; `shown` is the position as its seat sees it."""
     label = str(play.game.words.label(shown, advice.move, names, t))
+    if advice.chance is None:
+        return t("A hint: {move}. A simple one: the bots are still warming up.", move=label)
     sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=t.number(advice.simulations))
     chance = percent(advice.chance, t)
     if play.game.facts.cooperative:

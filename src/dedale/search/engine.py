@@ -19,6 +19,7 @@ from dedale.search.ways import ways_of_search
 ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *expectimax.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
 LIMIT = 20_000
 MOST_NODES = 1 << 21
+Job = tuple[str, Callable[[], Any]]  # what is compiled, as people read it, and a call that needs it
 
 
 class Engine:
@@ -83,28 +84,38 @@ class Engine:
         games = set_games(root, count, self.seats(root), self.game.rules.CODES)
         return Batch(self.run, root, games, self.desk(seed, nodes=1))
 
-    def warm(self, progress: Callable[[str], None] = lambda name: None) -> None:
-        """Compile, or fetch from disk, everything the table and the lab call."""
-        root = self.game.start(self.game.setting())
-        desk = self.desk(nodes=1 << 10)
+    def warm(self, progress: Callable[[str], None] = lambda name: None, lab: bool = True) -> None:
+        """Compile, or fetch from disk, everything the table calls, then what only the lab does."""
+        root, desk = self.game.start(self.game.setting()), self.desk(nodes=1 << 10)
+        for name, job in (*self._for_table(root, desk), *(self._for_lab(root, desk) if lab else ())):
+            progress(name)
+            job()
+
+    def _for_table(self, root: States, desk: Desk) -> list[Job]:
+        """What bots and hints call."""
         tree = self.tree(desk)
         tree.plant(root, 0)
-        players, seeds = np.zeros((self.seats(root), 3), np.int64), np.ones(1, np.uint64)
-        jobs: list[tuple[str, Callable[[], Any]]] = [
+        looks = any(level.startswith("expectimax") for level in self.game.sense.levels)
+        return [
             ("turn", lambda: self.run["turn_at"](root, 0)),
             ("legal", lambda: self.run["legal_at"](root, 0, desk.moves)),
-            ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
-            ("playouts", lambda: self.playouts(root, desk, 1, 1)),
+            ("sense", lambda: self.run["value_at"](root, 0, 0)),
+            ("greedy", lambda: self.greedy(root, 0, desk)),
             ("search", lambda: tree.grow(1)),
             ("reroot", lambda: tree.reroot(root, 0)),
             ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
+            *([("looking ahead", lambda: self.look_ahead(root, desk, 1))] if looks else []),
+        ]
+
+    def _for_lab(self, root: States, desk: Desk) -> list[Job]:
+        players, seeds = np.zeros((self.seats(root), 3), np.int64), np.ones(1, np.uint64)
+        return [
+            ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
+            ("playouts", lambda: self.playouts(root, desk, 1, 1)),
             ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
         ]
-        for name, job in jobs:
-            progress(name)
-            job()
 
 
 @cache

@@ -31,10 +31,9 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
     """To whoever asked, unless the table has gone on meanwhile."""
     number, play = room.course.number, room.course.play
     try:
-        if room.advised is None or room.advised[0] != number:
-            if not room.house.thinker.ready(room.game):
-                await room.house.thinker.prepare(room.game)
-            advice = await room.house.adviser.hint(play, play.masked(seat), seat)
+        compiled = is_compiled(room)
+        if room.advised is None or room.advised[0] != number or (compiled and room.advised[1].simple):
+            advice = await room.house.adviser.hint(play, play.masked(seat), seat, compiled)
             room.advised = (number, advice)
         if room.course.number == number:
             guest.tell(hint=shown_hint(room, seat, room.advised[1], guest.t))
@@ -45,10 +44,25 @@ async def give(room: Room, guest: Guest, seat: int) -> None:
         room.hinting = None
 
 
+def is_compiled(room: Room) -> bool:
+    """Whether the game is compiled; if not, it is asked for, and the hint is a simple one meanwhile."""
+    thinker = room.house.thinker
+    if not thinker.ready(room.game):
+        thinker.want(room.game, room.host)
+    return thinker.ready(room.game)
+
+
 def shown_hint(room: Room, seat: int, advice: Advice, t: Language) -> dict[str, Any]:
     shown = room.views.shown(seat if room.game.hides else None)
     text = told(room.course.play, shown, advice, room.people.names(t), t)
     clicks = list(room.game.picture.clicks(shown, advice.move))
     move = room.course.play.notation(advice.move)
-    figures = {"chance": round(advice.chance, 4), "simulations": advice.simulations}
-    return {"ply": room.course.ply, "move": move, "clicks": clicks, "text": text, **figures}
+    chance = None if advice.chance is None else round(advice.chance, 4)
+    return {
+        "ply": room.course.ply,
+        "move": move,
+        "clicks": clicks,
+        "text": text,
+        "chance": chance,
+        "simulations": advice.simulations,
+    }

@@ -12,6 +12,7 @@ from dedale.table.playing.clock import Clocks
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.laws import Laws
 from dedale.table.thinking.bots import SUBSTITUTE
+from dedale.table.thinking.compiling import Need
 
 Task = asyncio.Task[None]
 
@@ -20,7 +21,7 @@ class Host:
     def __init__(self, laws: Laws, clocks: Clocks, house: House, show: Callable[[], None]) -> None:
         self._laws, self._clocks, self._house, self._show = laws, clocks, house, show
         self._journal = laws.journal
-        self.thinking = self.compiling = False
+        self.thinking = False
         self._moved = house.clock()
         self._bots: Task | None = None
         self._falling: Task | None = None
@@ -69,7 +70,27 @@ class Host:
         hosted = self._house.bus.hosts(self._journal.id)
         return turn if hosted and laws.level_of(turn) is not None else None
 
+    @property
+    def need(self) -> Need:
+        """How much this table needs its game compiled."""
+        if self.bot_to_move() is not None:
+            return Need.MOVE
+        laws, course = self._laws, self._laws.course
+        bots = not course.over and any(laws.level_of(seat.seat) is not None for seat in laws.people.seats)
+        return Need.TABLE if bots and laws.people.guests and not laws.kept.uploaded else Need.LATER
+
+    @property
+    def compiling(self) -> bool:
+        """Whether bots sit here whose game is not compiled yet: until then they play simply."""
+        return not self._house.thinker.ready(self._laws.game) and self.need > Need.LATER
+
+    def compiled(self) -> None:
+        """From the next move on the bots play as their level says."""
+        self._show()
+
     def wake(self) -> None:
+        if self.compiling:
+            self._house.thinker.want(self._laws.game, self)
         if (self._bots is None or self._bots.done()) and self.bot_to_move() is not None:
             self._bots = asyncio.create_task(self._play_on(), name=f"bots {self._journal.id}")
 
@@ -84,16 +105,11 @@ class Host:
             log("bot failed", table=self._journal.id, error=repr(error))
             await asyncio.sleep(1.0)  # a tick wakes it again
         finally:
-            self._think(False, False)
+            self._think(False)
 
     async def _play(self, seat: int) -> None:
         house, game, level = self._house, self._laws.game, self._laws.level_of(seat)
-        if not house.thinker.ready(game):
-            self._think(True, True)
-            await house.thinker.prepare(game)
-            if self.bot_to_move() != seat:  # people played on meanwhile
-                return
-        self._think(True, False)
+        self._think(True)
         course, pause = self._laws.course, self._moved + house.settings.bot_pause - house.clock()
         choice = house.thinker.choose(game, level or SUBSTITUTE, course.play.masked(seat), seat)
         code, _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
@@ -101,9 +117,9 @@ class Host:
             if self._laws.course.number == course.number and self.bot_to_move() == seat:
                 await self._journal.move(seat, code, self._clocks.spent, bot=True)
 
-    def _think(self, thinking: bool, compiling: bool) -> None:
-        if (self.thinking, self.compiling) != (thinking, compiling):
-            self.thinking, self.compiling = thinking, compiling
+    def _think(self, thinking: bool) -> None:
+        if self.thinking != thinking:
+            self.thinking = thinking
             self._show()
 
     def close(self) -> None:

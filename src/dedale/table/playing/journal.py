@@ -1,8 +1,7 @@
 """The journal of one table: what happens is on disk first, and only then does anybody see it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 
 from dedale.core import Fault, mark
 from dedale.table.house import House
@@ -31,13 +30,21 @@ class Journal:
     def busy(self) -> bool:
         return self._lock.locked()
 
-    @asynccontextmanager
-    async def open(self) -> AsyncIterator[None]:
+    def open(self) -> "Opened":
         """To read and write without anybody else in between. After a doubtful write, what is really there is read."""
-        async with self._lock:
+        return Opened(self)
+
+    async def take(self) -> None:
+        await self._lock.acquire()
+        try:
             if self.doubtful:
                 await self._catch_up()
-            yield
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def give(self) -> None:
+        self._lock.release()
 
     async def refresh(self) -> None:
         """Take what other processes wrote."""
@@ -60,6 +67,27 @@ class Journal:
         entry = Entry(Kind.MOVE, seat, ply.text, now, round(spent, 3), bot)
         course.made(ply, entry)
         await self._keep(course, [entry, *course.settle(self._rng, now)])
+
+    async def walk(self, seat: int, texts: Sequence[str], spent: float) -> None:
+        """Moves of a seat in a row, kept together, until one is not the seat's to make or is refused; what is refused
+        is told once the others are kept."""
+        course, now = self.course.fork(), self._house.today()
+        entries: list[Entry] = []
+        refused: Fault | None = None
+        for text in texts:
+            if course.turn != seat or course.over:
+                break
+            try:
+                ply = course.play.move(course.play.read(text), seat)
+            except Fault as fault:
+                refused = fault
+                break
+            entries.append(Entry(Kind.MOVE, seat, ply.text, now, 0.0 if entries else round(spent, 3)))
+            course.made(ply, entries[-1])
+        if entries:
+            await self._keep(course, [*entries, *course.settle(self._rng, now)])
+        if refused:
+            raise refused
 
     async def write(self, *entries: Entry) -> None:
         """What people did besides moving. The caller has opened the journal."""
@@ -85,3 +113,18 @@ class Journal:
     def _become(self, course: Course) -> None:
         before, self.course = self.course, course
         self._changed(before)
+
+
+class Opened:
+    """The journal of who has opened it, as long as they need it."""
+
+    __slots__ = ("_journal",)
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    async def __aenter__(self) -> None:
+        await self._journal.take()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._journal.give()

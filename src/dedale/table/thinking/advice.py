@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from dedale.core import Fault, Play, States, mark
-from dedale.lab.hint import Advice, advise
+from dedale.lab.hint import Advice, advise, look
 from dedale.lab.review import Review, ready_oracle, review
 from dedale.table.log import log
 from dedale.table.settings import TooMany
@@ -32,7 +32,7 @@ class Work:
 class Advising(Protocol):
     """Who gives hints and reviews; tests put their own in its place."""
 
-    async def hint(self, play: Play, seen: States, seat: int) -> Advice: ...
+    async def hint(self, play: Play, seen: States, seat: int, compiled: bool = True) -> Advice: ...
 
     def review(self, name: str, play: Play, unasked: bool = False) -> Work: ...
 
@@ -46,8 +46,10 @@ class Adviser:
         self._hints, self._reviews = ThreadPoolExecutor(1, "hint"), ThreadPoolExecutor(1, "review")
         self._kept: OrderedDict[tuple[str, int], Work] = OrderedDict()
 
-    async def hint(self, play: Play, seen: States, seat: int) -> Advice:
-        return await asyncio.get_running_loop().run_in_executor(self._hints, advise, play, seen, seat)
+    async def hint(self, play: Play, seen: States, seat: int, compiled: bool = True) -> Advice:
+        """What a search finds, or before the game is compiled what one look ahead does."""
+        how = advise if compiled else look
+        return await asyncio.get_running_loop().run_in_executor(self._hints, how, play, seen, seat)
 
     def review(self, name: str, play: Play, unasked: bool = False) -> Work:
         """The review of that game, begun if nobody asked for it before; one that no person asks for begins only while

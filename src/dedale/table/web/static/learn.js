@@ -4,11 +4,15 @@ import { asker } from "./asking.js";
 import { draw, inside, reveals, tumble } from "./board.js";
 import { readPath } from "./change.js";
 import { clicker } from "./clicks.js";
+import { fitted } from "./form.js";
+import { puller } from "./dragging.js";
 import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
+import "./panels.js";
 import { turner } from "./parts/turning.js";
+import "./parts/whole.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
 const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
@@ -19,20 +23,29 @@ const SEEN = { lines: [] }; // after the last act, so that it has its time too
 const tried = [];
 let task = first.task, paths = first.view.paths.map(readPath), misses = 0;
 
-let rings = null;
-const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => rings?.place() });
+let rings = null, hands = null;
+const glass = lens(svg, {
+  hold: (event) => { hands.stop(); asks.hold(event); },
+  holds: () => hands.holds(),
+  moved: () => rings?.place(),
+});
 rings = ringed();
 const turning = turner(svg);
 const acts = pacer(act);
 svg.addEventListener("click", hurried, true);
 const clicks = clicker(svg, {
   send: async (path) => hear(await post("try", { move: path.move }), path.move),
-  waits: (sent) => page.classList.toggle("waiting", sent),
+  waits: (sent) => {
+    page.classList.toggle("waiting", sent);
+    if (!sent) hands?.land();
+  },
   why: async (ids) => { if (task) hear(await post("try", { ids })); },
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
   blocked: () => task === null,
 });
+
+hands = puller(svg, clicks, turning);
 
 const asks = asker(svg, {
   ask: async (id) => asks.show((await post("about", { id })) ?? { id }),
@@ -257,15 +270,6 @@ document.addEventListener("keydown", (event) => {
 shower.addEventListener("click", show);
 one("#ui-hurry").addEventListener("click", () => acts.hurry());
 
-/** Where the board lies under the teacher's card it stands still, whatever is said there. */
-function hold() {
-  const card = one(".teacher");
-  card.style.minHeight = "";
-  const above = card.getBoundingClientRect().bottom <= svg.getBoundingClientRect().top;
-  if (above) card.style.minHeight = `${card.getBoundingClientRect().height}px`;
-}
-addEventListener("resize", hold);
-
 function start() {
   const reached = progress(game);
   if (page.dataset.resumes != null && reached.at > 1 && !learnt(reached, steps)) {
@@ -278,8 +282,8 @@ function start() {
   turning.apply();
   begin(task);
   if (document.referrer.startsWith(`${location.origin}/learn/${game}`)) toTheBoard();
-  hold();
   page.dataset.tasks = 0;
 }
 
 start();
+fitted(one("#ui-frame"));

@@ -2,6 +2,9 @@
 
 import { one } from "../page.js";
 
+/** What a card must not cover. */
+export const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])";
+
 const GAP = 10, EDGE = 8, STEP = 12;
 
 /** The box on the screen of what takes a thing's clicks. */
