@@ -204,6 +204,16 @@ class Game:
         """How the end is shown: ids, and what each does."""
         return list(self._own("picture", "finale", lambda s: ())(s))
 
+    @cached_property
+    def goal(self) -> Callable[[Record, int], str | None]:
+        """What a move ends on, where that may be clicked as well; by default nothing."""
+        return self._own("picture", "goal", lambda s, move: None)
+
+    @cached_property
+    def steps(self) -> Callable[[Record, int], bool]:
+        """Whether a legal move is a step of which several may be taken at once; by default none is."""
+        return self._own("picture", "steps", lambda s, move: False)
+
     def about(self, s: Record, name: str, names: Sequence[str], t: Language) -> rooms.About | None:
         """What the thing of this id is; None where there is no such thing."""
         return self.words.about(s, name, names, t)

@@ -155,6 +155,14 @@ class MorePicture(Protocol):
     def finale(self, s: Record) -> Sequence[tuple[str, str]]:
         """How the end is shown: ids, and what each does, one of FINALE."""
 
+    def goal(self, s: Record, move: int) -> str | None:
+        """The id of what a move ends on, where no click on it says the move: one may click there too, or pull there
+        what the move moves."""
+
+    def steps(self, s: Record, move: int) -> bool:
+        """Whether this legal move is a step: a click on a place some steps off takes them all, where one way leads
+        there."""
+
 
 FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the page can let a thing do at the end
 

@@ -1,17 +1,12 @@
 """What the Coq's picture shows, and what a click on it says."""
 
 import re
-import xml.etree.ElementTree as ET
 
 import pytest
 from tests.games.coq.situation import COQ, GAME, Situation
 
 from dedale.drawing.palette import SEATS
-from dedale.drawing.svg import number
-from dedale.games.coq.picture.spiral import track_of
 from dedale.games.coq.tables import CODES
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 RED, BLUE, YELLOW, GREEN = SEATS[:4]
 BOX = (RED, YELLOW, BLUE, GREEN)
@@ -58,15 +53,11 @@ def test_an_enemy_may_be_named_by_the_colour_of_the_box(said, seat):
 MOVE_A = "Not now. You rolled a 4: you must move pawn A. [CQ-09]"
 
 
-def takes(situation, place):
-    """The ids of what is clicked by a click on the outline of this square, or the COQ: unseen, in their groups."""
-    tree, track = ET.fromstring(drawn(situation)), track_of(situation.s.squares)
-    shape = ("d", track.rim(place)) if place <= track.squares else ("r", number(track.coq))
-    found = []
-    for group in tree.iter(SVG + "g"):
-        unseen = [part for part in group if part.get("fill") == "transparent" and part.get(shape[0]) == shape[1]]
-        found += [group.get("id") for part in unseen]
-    return found
+def ends_on(situation, place):
+    """The clicks of the moves that a click on this square, or on the COQ, may say."""
+    play, name = situation.play, f"square-{place if place <= situation.s.squares else 'coq'}"
+    ending = [move for move in play.legal() if GAME.goal(situation.s, move) == name]
+    return [list(GAME.picture.clicks(situation.s, move)) for move in ending]
 
 
 @pytest.mark.parametrize(
@@ -76,34 +67,35 @@ def takes(situation, place):
         ((38, 20), 3, COQ, "pawn-0-0"), ((38, 20), 5, 39, "pawn-0-0"),  # on the COQ, and back from it
         ((5, 0), 1, 1, "corner-0"),  # entering
         ((9, 9), 4, 13, "pawn-0-0"),  # both stand alike
+        ((5, 9), 4, 9, "pawn-0-0"),  # pawn B, which may move too, takes its own clicks
     ],
 )  # fmt: skip
-def test_the_dashed_destination_clicked_plays_the_pawn_that_goes_there(pawns, die, place, clicked):
+def test_the_dashed_destination_plays_the_pawn_that_goes_there(pawns, die, place, clicked):
     """CQ-06, CQ-08"""
     situation = Situation(pawns, (0, 0)).roll(die)
-    assert takes(situation, place) == [clicked]
-    assert GAME.picture.clicks(situation.s, situation.play.read(str(place)) if place > 1 else 2) == (clicked,)
+    assert ends_on(situation, place) == [[clicked]]
+    square = f"square-{place if place <= situation.s.squares else 'coq'}"
+    assert 'class="target"' in part(drawn(situation), square)
 
 
 @pytest.mark.parametrize(
-    ("situation", "place"),
-    [
-        (Situation((5, 9), (0, 0)).roll(4), 9),  # pawn B stands there and may move too
-        (Situation((36, 38), (0, 0)).roll(4), 40),  # both would stop there
-        (Situation((36, 36), (0, 0), marked=[(0, 1)]).roll(4), 40),
-        (Situation((5, 20), (9, 0)).roll(4).put("a"), 24),  # something else is asked
-    ],
+    "situation",
+    [Situation((36, 38), (0, 0)).roll(4), Situation((36, 36), (0, 0), marked=[(0, 1)]).roll(4)],
 )
-def test_a_destination_that_could_mean_two_things_is_not_guessed(situation, place):
+def test_a_destination_of_both_pawns_leaves_the_choice(situation):
     """CQ-08"""
-    assert takes(situation, place) == []
+    assert ends_on(situation, 40) == [["pawn-0-0"], ["pawn-0-1"]]
 
 
-def test_a_pawn_is_still_the_first_thing_that_takes_its_clicks():
-    """CQ-08: pins and keys find it by its own target"""
-    pieces = GAME.picture.layers(Situation((5, 20), (0, 0)).roll(4).s, GAME.language("en"))["pieces"]
-    for pawn in ("pawn-0-0", "pawn-0-1"):
-        assert re.search(rf'id="{pawn}".*?<circle [^>]*class="target"[^>]*/><path d=', pieces)
+def test_where_something_else_is_asked_nothing_ends_on_a_square():
+    """CQ-10"""
+    situation = Situation((5, 20), (9, 0)).roll(4).put("a")
+    assert not any(GAME.goal(situation.s, move) for move in situation.play.legal())
+
+
+def test_the_corner_is_pulled_by_the_pawn_that_would_enter():
+    """CQ-05"""
+    assert 'data-ghost="pawn-0-1"' in part(drawn(Situation((5, 0), (0, 0)).roll(1)), "corner-0")
 
 
 @pytest.mark.parametrize(

@@ -10,9 +10,10 @@ from dedale.table.playing.course import Ask
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
+from dedale.table.playing.walking import walk
 
 Message = dict[str, Any]
-LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID = 200, 300, 8, 80
+LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID, MOST_STEPS = 200, 300, 8, 80, 40
 
 
 class Malformed(Fault):
@@ -34,6 +35,15 @@ def words(message: Message, key: str, longest: int) -> str:
     if not isinstance(value, str) or len(value) > longest:
         raise Malformed
     return value
+
+
+def several(message: Message, key: str, most: int, longest: int) -> list[str]:
+    values = message.get(key)
+    if not isinstance(values, list) or not 1 <= len(values) <= most:
+        raise Malformed
+    if not all(isinstance(value, str) and len(value) <= longest for value in values):
+        raise Malformed
+    return values
 
 
 def fresh(room: Room, message: Message) -> None:
@@ -64,18 +74,25 @@ async def hint(room: Room, guest: Guest, message: Message) -> None:
 
 
 async def why(room: Room, guest: Guest, message: Message) -> None:
-    """Clicks that lead nowhere: the clause that forbids what they would mean."""
-    ids = message.get("ids")
-    if not isinstance(ids, list) or not 1 <= len(ids) <= MOST_CLICKS:
-        raise Malformed
-    if not all(isinstance(name, str) and len(name) <= LONGEST_ID for name in ids):
-        raise Malformed
+    """Clicks that no move is said by: the only way there, or the clause that forbids what they would mean."""
+    ids = several(message, "ids", MOST_CLICKS, LONGEST_ID)
     fresh(room, message)
     acting(room, guest)
+    found = walk(room.course.play, ids[0]) if len(ids) == 1 else None
+    if found:
+        return guest.tell(way={"id": ids[0], "moves": found.moves, "ids": found.ids, "ply": room.course.ply})
     refused = room.course.play.unmeant(ids)
     if refused is None:
         raise Fault(mark("Nothing to do there. {must}"), must=room.views.must(guest.visitor, guest.t))
     raise refused
+
+
+async def go(room: Room, guest: Guest, message: Message) -> None:
+    """The steps of a way, one after the other, as long as it is this seat's to decide."""
+    texts = several(message, "moves", MOST_STEPS, LONGEST_MOVE)
+    async with room.journal.open():
+        fresh(room, message)
+        await room.walk(acting(room, guest), texts)
 
 
 async def undo(room: Room, guest: Guest, message: Message) -> None:
@@ -200,6 +217,7 @@ async def pointer(room: Room, guest: Guest, message: Message) -> None:
 
 DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "move": move,
+    "go": go,
     "why": why,
     "hint": hint,
     "undo": undo,

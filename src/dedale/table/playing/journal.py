@@ -61,6 +61,27 @@ class Journal:
         course.made(ply, entry)
         await self._keep(course, [entry, *course.settle(self._rng, now)])
 
+    async def walk(self, seat: int, texts: Sequence[str], spent: float) -> None:
+        """Moves of a seat in a row, kept together, until one is not the seat's to make or is refused; what is refused
+        is told once the others are kept."""
+        course, now = self.course.fork(), self._house.today()
+        entries: list[Entry] = []
+        refused: Fault | None = None
+        for text in texts:
+            if course.turn != seat or course.over:
+                break
+            try:
+                ply = course.play.move(course.play.read(text), seat)
+            except Fault as fault:
+                refused = fault
+                break
+            entries.append(Entry(Kind.MOVE, seat, ply.text, now, 0.0 if entries else round(spent, 3)))
+            course.made(ply, entries[-1])
+        if entries:
+            await self._keep(course, [*entries, *course.settle(self._rng, now)])
+        if refused:
+            raise refused
+
     async def write(self, *entries: Entry) -> None:
         """What people did besides moving. The caller has opened the journal."""
         course, now = self.course.fork(), self._house.today()

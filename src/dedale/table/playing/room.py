@@ -91,6 +91,10 @@ class Room:
         """A person's move. The caller has opened the journal."""
         await self.journal.move(seat, code, self.clocks.spent)
 
+    async def walk(self, seat: int, texts: Sequence[str]) -> None:
+        """A person's moves in a row. The caller has opened the journal."""
+        await self.journal.walk(seat, texts, self.clocks.spent)
+
     def _changed(self, before: Course) -> None:
         course = self.course
         if (course.ply, course.cuts, course.lent) != (before.ply, before.cuts, before.lent):

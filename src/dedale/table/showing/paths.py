@@ -9,7 +9,7 @@ from dedale.core.seen import kept
 from dedale.drawing.change import Steps
 from dedale.table.showing.changes import as_json
 
-Path = list[Any]  # [move, label, [clicks]]
+Path = list[Any]  # [move, label, [clicks]], and what the move ends on where that may be clicked as well
 
 
 class Paths:
@@ -52,7 +52,9 @@ class Pathfinder:
     def __init__(self, game: Game) -> None:
         self._label: Callable[..., str] = kept(game.words.label)
         self._clicks: Callable[..., tuple[str, ...]] = kept(game.picture.clicks)
+        self._goal: Callable[..., str | None] = kept(game.goal)
 
     def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Path]:
         for text, code in legal.items():
-            yield [text, self._label(s, code, names, t), list(self._clicks(s, code))]
+            goal = self._goal(s, code)
+            yield [text, self._label(s, code, names, t), list(self._clicks(s, code)), *([goal] if goal else [])]

@@ -13,17 +13,17 @@ from ..tables import NOBODY, PAWNS, WAITING, Code, Opening, Phase
 from ..words.terms import colour, letter, wins_none
 from .corners import corners, nest_spot
 from .figures import pawn_token
-from .goals import goal, stops
+from .goals import stops
 from .ground import coq, ground, squares
 from .marks import last
-from .pointing import clicks, means, pawn_id
+from .pointing import clicks, goal, means, pawn_id
 from .rolls import rolls
 from .spiral import CENTRE, HEIGHT, WIDTH, Track, track_of
 from .strip import buttons, strip
 from .text import text
 from .trail import trails
 
-__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "text", "viewbox"]
 
 NEST_PAWN, COQ_PAWN = 27.0, 27.0
 LEAST_TARGET = 42.0
@@ -52,7 +52,7 @@ def layers(
         "ground": ground(s.squares),
         "squares": squares(tuple(s.value.tolist()[1 : s.squares + 1]), t),
         "coq": coq(s.squares, t),
-        "corners": corners(s, track, t),
+        "corners": corners(s, t),
         "strip": strip(s, t),
         "rolls": rolls(s, events, trail, t),
         "trail": trails(track, events, trail),
@@ -90,7 +90,7 @@ def finale(s: Record) -> Iterator[tuple[str, str]]:
 def pieces(s: Record, track: Track, t: Language) -> Svg:
     """Back ones first."""
     order = sorted(stands(s, track), key=lambda stand: (stand.y, stand.x))
-    return group(*(piece(s, track, stand, t) for stand in order), id="pieces")
+    return group(*(piece(s, stand, t) for stand in order), id="pieces")
 
 
 def stands(s: Record, track: Track) -> Iterator[Stand]:
@@ -125,7 +125,7 @@ def on_square(track: Track, place: int, seat: int, pawn: int, i: int, count: int
     return Stand(seat, pawn, x, y, r, LEAST_TARGET if count == 1 else max(r * 1.3, 26.0))
 
 
-def piece(s: Record, track: Track, stand: Stand, t: Language) -> Svg:
+def piece(s: Record, stand: Stand, t: Language) -> Svg:
     seat, pawn, r = stand.seat, stand.pawn, stand.r
     token = pawn_token(seat, pawn, r)
     mark = el("use", href="#coq-mark", transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30)))
@@ -133,7 +133,6 @@ def piece(s: Record, track: Track, stand: Stand, t: Language) -> Svg:
         group(token, opacity=STUCK) if stuck(s, seat, pawn) else token,
         mark if s.marked[seat, pawn] and (s.marks or s.pawn[seat, pawn] <= s.squares) else Svg(),
         round_target(stand.target),
-        goal(s, track, pawn, (stand.x, stand.y)) if seat == s.player else Svg(),
         id=pawn_id(seat, pawn),
         class_="piece",
         role="img",

@@ -6,11 +6,10 @@ from dedale.drawing.shapes import Point, badge, round_target
 from dedale.drawing.svg import Svg, el, group, moved
 
 from ..rules.advancing import most_chips
-from ..tables import PAWNS, SEATS, Code, Phase
+from ..tables import PAWNS, SEATS, WAITING, Phase
 from ..words.terms import colour, points
 from .figures import TONES, chip_pile
-from .goals import goal
-from .spiral import Track
+from .pointing import pawn_id
 
 R = 80.0
 CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
@@ -28,8 +27,8 @@ def nest_spot(s: Record, seat: int, pawn: int) -> Point:
     return x + dx, y + dy
 
 
-def corners(s: Record, track: Track, t: Language) -> Svg:
-    circles = [corner(s, track, seat, t) for seat in range(SEATS)]
+def corners(s: Record, t: Language) -> Svg:
+    circles = [corner(s, seat, t) for seat in range(SEATS)]
     return group(*circles, *(chips(s, seat, t) for seat in range(s.seats)), id="corners")
 
 
@@ -46,7 +45,7 @@ def chips(s: Record, seat: int, t: Language) -> Svg:
     )
 
 
-def corner(s: Record, track: Track, seat: int, t: Language) -> Svg:
+def corner(s: Record, seat: int, t: Language) -> Svg:
     tone, playing = TONES[seat], seat < s.seats
     active = playing and (s.player == seat if s.phase != Phase.DONE else s.chips[seat] == most_chips(s))
     ring = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 10 if active else 4}
@@ -58,12 +57,18 @@ def corner(s: Record, track: Track, seat: int, t: Language) -> Svg:
     return group(
         *inner,
         round_target(R + 3) if playing else Svg(),
-        goal(s, track, Code.ENTER, corner_of(s, seat)) if seat == s.player else Svg(),
         id=f"corner-{seat}",
+        data_ghost=waiting(s, seat) if playing else None,
         role="img",
         aria_label=corner_words(s, seat, t),
         transform=moved(*corner_of(s, seat)),
     )
+
+
+def waiting(s: Record, seat: int) -> str | None:
+    """The pawn that a hand would take from there."""
+    found = [pawn for pawn in range(PAWNS) if s.pawn[seat, pawn] == WAITING]
+    return pawn_id(seat, found[0]) if found else None
 
 
 def nest(seat: int, pawn: int, playing: bool) -> Svg:

@@ -1,12 +1,10 @@
-"""What may come: where the pawns of whoever must play would stop, and how a click there plays them."""
+"""What may come: where the pawns of whoever must play would stop."""
 
 from dedale.core import Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.svg import Svg, el, group
 
 from ..words.notation import goals
-from .pointing import own_goals
 from .spiral import CENTRE, Track
 
 LINE = {
@@ -29,12 +27,3 @@ def outline(track: Track, place: int, shrink: float = 0.0, **ink: object) -> Svg
         return el("path", d=track.rim(place, shrink), **ink)
     x, y = CENTRE
     return el("circle", cx=x, cy=y, r=track.coq - shrink, **ink)
-
-
-def goal(s: Record, track: Track, move: int, origin: Point) -> Svg:
-    """Drawn unseen in the group whose click says the move, at its origin: so the square where it stops says it too."""
-    place = own_goals(s).get(move)
-    if place is None:
-        return Svg()
-    x, y = origin
-    return outline(track, place, fill="transparent", transform=moved(-x, -y))

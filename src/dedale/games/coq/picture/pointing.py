@@ -35,13 +35,10 @@ def pawn_id(seat: int, pawn: int) -> str:
 # Where the pawns would stop
 
 
-def own_goals(s: Record) -> dict[int, int]:
-    """Those where no other choice would stop or stands; of two pawns that stand alike, the first one's."""
-    found = {move: place for move, place in goals(s).items() if not (move == 1 and alike(s))}
-    standing = {s.pawn[s.player, move] for move in found if move < PAWNS}
-    return {
-        move: place for move, place in found.items() if place not in standing and list(found.values()).count(place) == 1
-    }
+def goal(s: Record, move: int) -> str | None:
+    """The dashed square where it would stop; of two pawns that stand alike, the first one's."""
+    place = None if move == 1 and alike(s) else goals(s).get(move)
+    return None if place is None else f"square-{place if place <= s.squares else 'coq'}"
 
 
 def alike(s: Record) -> bool:

@@ -12,10 +12,10 @@ from .figures import pawns, things
 from .ground import board_wide, knobs, squares, table, tiles
 from .labels import labels
 from .panel import actions, hands, height
-from .pointing import clicks, means
+from .pointing import clicks, means, steps
 from .text import text
 
-__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "steps", "text", "viewbox"]
 
 
 def layers(

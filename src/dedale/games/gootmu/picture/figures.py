@@ -12,6 +12,7 @@ from ..tables import HELD, MONSTER, PIECES, THINGS, Phase, Thing
 from ..words.notation import thing_text
 from ..words.terms import at, pawn_name, thing_name
 from .ground import CELL, layer, middle
+from .pointing import mover
 
 EDGE = "#2b2420"
 MIDDLES = {"triangle": 4.0, "star": 1.5}  # where the middle of a shape is not its centre
@@ -185,7 +186,8 @@ def one_pawn(s: Record, p: int, x: float, y: float, t: Language) -> Svg:
         el("title", text),
         monster() if p == MONSTER else pawn(p // 2, p % 2, active),
         el("circle", r=0.36 * CELL, class_="target", fill="transparent"),
-        id=f"pawn-{p}", class_="piece", role="img", aria_label=text, transform=moved(x, y),
+        id=f"pawn-{p}", class_="piece", data_pulls="square-" if s.phase == Phase.STEP and p == mover(s) else None,
+        role="img", aria_label=text, transform=moved(x, y),
     )  # fmt: skip
 
 

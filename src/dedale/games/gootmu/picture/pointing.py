@@ -65,6 +65,11 @@ CLICKS: dict[Code, Callable[[Record, int], tuple[str, ...]]] = {
 }
 
 
+def steps(s: Record, move: int) -> bool:
+    """A step of a movement, by its square."""
+    return bool(s.phase == Phase.STEP) and parted(move)[0] == Code.STEP
+
+
 # What clicks may have meant that lead to no move
 
 BUTTONS: dict[str, int] = {

@@ -8,6 +8,7 @@ from dedale.drawing.svg import Svg, el, group, join, moved
 from ..tables import BLOCKS
 from ..words.notation import anchor, name
 from .outlines import CELL, Cell, corner, outline, outline_cells
+from .pointing import pulls
 from .still import Still, still
 
 DARK = "#1c1206"
@@ -135,6 +136,8 @@ def one(s: Record, every: tuple[Kind, ...], block: int, resting: Still, t: Langu
         el("path", d=outline(cells, 1.0, 7.0), transform=moved(0, -1), class_="target", fill="transparent"),
         id=f"block-{block}",
         class_="piece",
+        data_slides="",
+        data_pulls=pulls(s),
         role="img",
         aria_label=described(s, block, resting, t),
         transform=moved(*corner(s.at[block, 0], s.at[block, 1])),

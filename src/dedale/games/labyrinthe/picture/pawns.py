@@ -11,6 +11,7 @@ from ..tables import COLOURS, PAWNS_EACH
 from ..words.notation import name
 from ..words.terms import COLOUR_NAMES
 from .outlines import CELL, centre
+from .pointing import pulls
 
 BODY = 14.0
 
@@ -50,6 +51,8 @@ def one(s: Record, pawn: int, t: Language) -> Svg:
         box(CELL - 4, CELL - 4, 10, class_="target", fill="transparent"),
         id=f"pawn-{colour}-{pawn % PAWNS_EACH}",
         class_="piece",
+        data_slides="",
+        data_pulls=pulls(s),
         role="img",
         aria_label=t("{pawn} on {a}", pawn=t(COLOUR_NAMES[colour]), a=name(row, column)),
         transform=moved(*centre(row, column)),

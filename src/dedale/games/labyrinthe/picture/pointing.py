@@ -26,6 +26,11 @@ def clicks(s: Record, move: int) -> tuple[str, ...]:
     return (*first, square_id(end_of(s, move)), *([square_id(aside)] if aside else []))
 
 
+def pulls(s: Record) -> str | None:
+    """Where a piece may be pulled that is touched first: its click says no more."""
+    return "square-" if s.touch == 1 else None
+
+
 def piece_id(piece: int) -> str:
     if piece < PAWNS:
         return f"pawn-{piece // PAWNS_EACH}-{piece % PAWNS_EACH}"

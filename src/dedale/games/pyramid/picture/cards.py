@@ -54,6 +54,7 @@ def hand_card(s: Record, card: int, x: float, scale: float, t: Language) -> Svg:
         card_target(scale),
         id=f"card-{card}",
         class_="piece",
+        data_pulls="spot-" if s.phase in (Phase.ACT, Phase.SITE) else None,
         role="img",
         aria_label=capital(card_words(s, card, t)),
         transform=moved(x, HAND_Y),

@@ -11,11 +11,11 @@ from .cards import BUST, all_dice, cards, one_die, targets
 from .figures import stock
 from .gnomes import pieces
 from .marks import just_rolled, last, trails
-from .pointing import clicks, means
+from .pointing import clicks, goal, means
 from .stump import HEIGHT, WIDTH, board_of, lines, squares, wood
 from .text import text
 
-__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "text", "viewbox"]
 
 
 def layers(

@@ -16,7 +16,7 @@ from ..words.terms import GNOME_NAMES
 from ..words.terms import die as die_name
 from ..words.uses import idle
 from .figures import BLANK, DIE, action_die, portrait
-from .pointing import TURN, throw_way
+from .pointing import TURN, slot_id, throw_way
 from .stump import HEIGHT, WIDTH, Board
 
 CARD_HEIGHT, CARD_TOP = 160.0, (1074.0, 6.0)
@@ -156,14 +156,22 @@ def targets(s: Record, board: Board, dice: Sequence[Place], t: Language) -> Svg:
     """What can be clicked besides squares and gnomes."""
     parts: list[Svg] = []
     if s.phase == Phase.CHOOSE:
-        parts += hand_targets(s, dice, t)
+        parts += [*hand_targets(s, dice, t), next_slot(s, t)]
     elif s.phase == Phase.ACT:
         parts += [*slot_targets(s, dice, t), pass_button(s, t), *off_targets(s, board, t)]
     return group(*parts, id="targets")
 
 
-def target(key: str, text: str, x: float, y: float, *parts: Svg) -> Svg:
-    return group(el("title", text), *parts, id=key, role="img", aria_label=text, transform=moved(x, y))
+def target(key: str, text: str, x: float, y: float, *parts: Svg, **hand: str | None) -> Svg:
+    return group(el("title", text), *parts, id=key, role="img", aria_label=text, transform=moved(x, y), **hand)
+
+
+def next_slot(s: Record, t: Language) -> Svg:
+    """Where the die to be chosen goes."""
+    x, y = SLOT_X + PITCH * s.chosen, CARD_TOP[s.player] + DIE_Y
+    return target(
+        slot_id(s.chosen), t("Slot {slot}, empty", slot=s.chosen + 1), x, y, box_target(DIE + 10, DIE + 10, 20)
+    )
 
 
 def hand_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]:
@@ -174,7 +182,8 @@ def hand_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]
             wide, middle = DIE + 10 + alike[-1].x - alike[0].x, (alike[0].x + alike[-1].x) / 2
             said = mark("Choose {die}: it can do nothing here") if alike[0].dead else mark("Choose {die}")
             text = t(said, die=die_name(face, t))
-            yield target(f"hand-{FACE_KEYS[face]}", text, middle, alike[0].y, box_target(wide, DIE + 10, 20))
+            hand = {"data_ghost": alike[-1].key}
+            yield target(f"hand-{FACE_KEYS[face]}", text, middle, alike[0].y, box_target(wide, DIE + 10, 20), **hand)
 
 
 def slot_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]:
@@ -184,7 +193,8 @@ def slot_targets(s: Record, dice: Sequence[Place], t: Language) -> Iterator[Svg]
             mark("Action {number}: {die}, which can do nothing here") if place.dead else mark("Action {number}: {die}")
         )
         text = t(said, number=i, die=die_name(place.face, t))
-        yield target(f"slot-{i}", text, place.x, place.y, box_target(DIE + 10, DIE + 10, 20))
+        hand = {"data_ghost": place.key, "data_pulls": "square- off- gnome-" if i == s.acted + 1 else None}
+        yield target(slot_id(i - 1), text, place.x, place.y, box_target(DIE + 10, DIE + 10, 20), **hand)
 
 
 def pass_button(s: Record, t: Language) -> Svg:

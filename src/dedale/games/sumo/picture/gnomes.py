@@ -7,7 +7,7 @@ from dedale.drawing.shapes import Point, round_target, shadow
 from dedale.drawing.svg import Svg, group, moved
 
 from ..clauses import Clause
-from ..tables import COMPASS, NO_SQUARE, WAYS
+from ..tables import COMPASS, NO_SQUARE, WAYS, Phase
 from ..words.terms import GNOME_NAMES
 from .cards import Place, one_die
 from .figures import gnome
@@ -65,6 +65,7 @@ def one_gnome(s: Record, board: Board, seat: int, spot: Point, t: Language) -> S
         round_target(board.target),
         id=f"gnome-{seat}",
         class_="piece",
+        data_pulls="square- off-" if s.phase == Phase.ACT and seat == s.player else None,
         role="img",
         aria_label=gnome_words(s, board, seat, t),
         transform=moved(*spot),

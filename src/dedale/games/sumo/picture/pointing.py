@@ -35,7 +35,16 @@ def clicks(s: Record, move: int) -> tuple[str, ...]:
         return (enemy,)
     if move < Code.SPRINT:
         return (enemy, place_id(s, mine, throw_way(s, TURN[move - Code.THROW])))
-    return (f"slot-{s.acted + 2}", sprint_id(s, *stretch(move)))
+    return (slot_id(s.acted + 1), sprint_id(s, *stretch(move)))
+
+
+def goal(s: Record, move: int) -> str | None:
+    """A die that is chosen goes to the next slot."""
+    return slot_id(s.chosen) if s.phase == Phase.CHOOSE else None
+
+
+def slot_id(slot: int) -> str:
+    return f"slot-{slot + 1}"
 
 
 def place_id(s: Record, origin: int, way: int) -> str:
@@ -107,7 +116,7 @@ def idle(s: Record) -> bool:
 
 def acts(s: Record, picked: Sequence[str], at: int) -> list[int]:
     mine, enemy = s.gnome[s.player], s.gnome[1 - s.player]
-    if f"slot-{s.acted + 2}" in picked:
+    if slot_id(s.acted + 1) in picked:
         return sprints(s, at)
     if f"gnome-{1 - s.player}" in picked:
         return sends(s, f"gnome-{s.player}" in picked, at)

@@ -8,7 +8,7 @@ import { all, make, one, say } from "./page.js";
 const REST = 350; // milliseconds that a pointer rests before it asks
 const TYPING = "input, textarea, select, dialog";
 const KEYS = ["?", "i"];
-const CLICKED = ".can, .picked, #ui-choices button, #ui-go-on:not([hidden])"; // what a card must not cover
+const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])"; // what a card must not cover
 const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // and what it had better not
 
 /** Everything drawn that has a name; layers and definitions are not things. */

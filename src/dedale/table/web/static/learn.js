@@ -4,6 +4,7 @@ import { asker } from "./asking.js";
 import { draw, inside, reveals, tumble } from "./board.js";
 import { readPath } from "./change.js";
 import { clicker } from "./clicks.js";
+import { puller } from "./dragging.js";
 import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
@@ -19,20 +20,29 @@ const SEEN = { lines: [] }; // after the last act, so that it has its time too
 const tried = [];
 let task = first.task, paths = first.view.paths.map(readPath), misses = 0;
 
-let rings = null;
-const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => rings?.place() });
+let rings = null, hands = null;
+const glass = lens(svg, {
+  hold: (event) => { hands.stop(); asks.hold(event); },
+  holds: () => hands.holds(),
+  moved: () => rings?.place(),
+});
 rings = ringed();
 const turning = turner(svg);
 const acts = pacer(act);
 svg.addEventListener("click", hurried, true);
 const clicks = clicker(svg, {
   send: async (path) => hear(await post("try", { move: path.move }), path.move),
-  waits: (sent) => page.classList.toggle("waiting", sent),
+  waits: (sent) => {
+    page.classList.toggle("waiting", sent);
+    if (!sent) hands?.land();
+  },
   why: async (ids) => { if (task) hear(await post("try", { ids })); },
   choose: offer,
   hint: (text) => { one("#ui-hint").textContent = text; },
   blocked: () => task === null,
 });
+
+hands = puller(svg, clicks, turning);
 
 const asks = asker(svg, {
   ask: async (id) => asks.show((await post("about", { id })) ?? { id }),

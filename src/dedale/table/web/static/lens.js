@@ -11,7 +11,7 @@ const numbers = (text) => text.trim().split(/[\s,]+/).map(Number);
 const rectangle = ([x, y, w, h]) => ({ x, y, w, h });
 const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
-/** `on.hold(event)`: a finger rests on the board. */
+/** `on.hold(event)`: a finger rests on the board. `on.holds()`: whether a hand is on something else that it may pull. */
 export function lens(svg, on = {}) {
   let sheet = rectangle(numbers(svg.getAttribute("viewBox"))), chosen = null, follows = remembered("follow", "on") === "on";
   const down = new Map();
@@ -144,13 +144,16 @@ export function lens(svg, on = {}) {
   svg.addEventListener("pointermove", (event) => {
     const before = down.get(event.pointerId);
     if (!before) return;
+    if (on.holds?.()) return void (afar(event) && clearTimeout(resting));
     const other = [...down.values()].find((one) => one.pointerId !== event.pointerId);
-    if (!dragged && (other || Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLACK)) grab(event);
+    if (!dragged && (other || afar(event))) grab(event);
     if (!dragged) return;
     down.set(event.pointerId, event);
     if (other) pinch(other, before, event);
     else pan(event.clientX - before.clientX, event.clientY - before.clientY);
   });
+
+  const afar = ({ clientX, clientY }) => Math.hypot(clientX - start.clientX, clientY - start.clientY) > SLACK;
 
   function grab(event) {
     dragged = true;
@@ -181,7 +184,7 @@ export function lens(svg, on = {}) {
   /** The page keeps its scrolling until there are two fingers, or something to drag. */
   for (const kind of ["touchstart", "touchmove"]) {
     svg.addEventListener(kind, (event) => {
-      const ours = event.touches.length > 1 || (kind === "touchmove" && chosen && down.size);
+      const ours = event.touches.length > 1 || (kind === "touchmove" && ((chosen && down.size) || on.holds?.()));
       if (ours && event.cancelable) event.preventDefault();
     }, { passive: false });
   }

@@ -6,6 +6,7 @@ import { model, stepped } from "./change.js";
 import { clicker } from "./clicks.js";
 import { ending } from "./parts/ending.js";
 import { lens } from "./lens.js";
+import { puller } from "./dragging.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
 import { all, make, one, say } from "./page.js";
@@ -18,6 +19,7 @@ import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
 import { turner } from "./parts/turning.js";
+import { wayshower } from "./parts/way.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
@@ -25,8 +27,13 @@ let picture = model(), moves = [], acts = null; // the picture, the moves and wh
 let past = null, told = 0, anew = false, wished = null, waiting = "";
 
 const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
-let pins = null, asks = null;
-const glass = lens(svg, { hold: (event) => asks.hold(event), moved: () => { pins?.place(); asks?.hide(); } });
+let pins = null, asks = null, hands = null;
+const route = wayshower(svg);
+const glass = lens(svg, {
+  hold: (event) => { hands.stop(); asks.hold(event); },
+  holds: () => hands.holds(),
+  moved: () => { pins?.place(); route.place(); asks?.hide(); },
+});
 pins = markers(svg, glass);
 const turning = turner(svg);
 const story = storyteller(table.dataset.rules, {
@@ -49,9 +56,14 @@ const clicks = clicker(svg, {
   send: (path) => {
     wished = turning.wished(path.clicks.at(-1));
     asks.toggle(false);
-    if (act({ do: "move", ply: view.ply, move: path.move })) stage.moved();
+    const said = path.moves ? { do: "go", moves: path.moves } : { do: "move", move: path.move };
+    if (act({ ...said, ply: view.ply })) stage.moved();
   },
-  waits: (sent) => table.classList.toggle("waiting", sent),
+  waits: (sent) => {
+    table.classList.toggle("waiting", sent);
+    if (!sent) hands?.land();
+  },
+  way: (path) => route.show(path?.ids ?? []),
   why: (ids) => {
     if (points.on()) toast(say("no_aim"));
     else if (asks.asking() || stage.busy()) return;
@@ -62,6 +74,7 @@ const clicks = clicker(svg, {
   hint: (text) => { one("#ui-hint").textContent = text; },
   blocked: () => stage.busy() || (past !== null && !asks.asking()),
 });
+hands = puller(svg, clicks, turning);
 asks = asker(svg, {
   ask: (id) => send({ do: "about", id, ply: past ?? Number(table.dataset.ply) }),
   blocked: () => !table.dataset.ply,
@@ -118,6 +131,7 @@ const HEARD = {
   view: update,
   past: showPast,
   about: (card) => asks.show(card),
+  way: (found) => { if (found.ply === view.ply && past === null && !stage.busy()) offerWay(found); },
   acts: (_, message) => stage.heard(message),
   hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
   chat: chatter(send, colourLine),
@@ -268,6 +282,13 @@ function listMoves(paths) {
   one("#ui-moves").hidden = paths.length === 0;
   one("#ui-moves-list").replaceChildren(...paths.map(entry));
   offer(paths.filter((path) => path.clicks.length === 0));
+}
+
+/** Shown first; a click on its end, or Enter there, goes it. */
+function offerWay({ id, moves, ids }) {
+  const label = say("go_there", { n: moves.length });
+  clicks.offer({ clicks: [id], label, moves, ids });
+  caption([{ text: label }]);
 }
 
 /** Buttons under the status line. */

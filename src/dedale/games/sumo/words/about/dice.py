@@ -140,6 +140,9 @@ def about_hand(s: Record, which: str, names: Names, t: Language) -> About | None
 
 
 def about_slot(s: Record, which: str, names: Names, t: Language) -> About | None:
+    if s.phase == Phase.CHOOSE and which == str(s.chosen + 1):
+        text = t("The next die that is chosen comes to lie here.")
+        return About(t("Slot {slot}, empty", slot=which), text, "", Clause.SG_07)
     if s.phase != Phase.ACT or which not in [str(i + 1) for i in range(s.acted, s.acts)]:
         return None
     i, face = int(which) - 1, int(s.slot[int(which) - 1])

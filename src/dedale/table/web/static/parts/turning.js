@@ -37,6 +37,7 @@ export function turner(svg) {
 
   return {
     apply,
+    turn,
     /** The element that says, in the next decision, how this place was shown. */
     wished(id) {
       const way = id && inside(svg, id)?.querySelector(SHOWN);
