@@ -352,10 +352,8 @@ def test_pawns_that_share_a_square_do_not_hide_each_other():
     """CQ-13: on every track, even eight of them"""
     for board in GAME.facts.editions:
         situation = Situation((9, 9), (9, 9), (9, 9), (9, 9), board=board)
-        from dedale.games.coq.picture import stands
-        from dedale.games.coq.picture.spiral import track_of
-
-        places = list(stands(situation.s, track_of(situation.s.squares)))
+        squares = situation.s.squares
+        places = [stand(pawn, squares, (0.0, 0.0), PLACES["wide"]) for pawn in pawns(situation.s)]
         for i, one in enumerate(places):
             for other in places[i + 1 :]:
                 assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= (1.6 * one.r) ** 2

@@ -28,15 +28,15 @@ __all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "te
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
-    at, looks, now = PLACES[stage.form], stage.seat or 0, tuple(events)
+    at, looks, now, turns = PLACES[stage.form], stage.seat or 0, tuple(events), tuple(trail)
     return {
         "ground": ground(s.squares, at),
         "squares": values(s, at, t),
         "coq": coq(s.squares, t),
         "corners": corners(s, looks, t),
         "strip": strip(s, at, looks, t),
-        "rolls": rolls(s, now, trail, at, looks, t),
-        "trail": trails(s.squares, now, trail),
+        "rolls": rolls(s, now, turns, at, looks, t),
+        "trail": trails(s.squares, now, turns),
         "last": last(s, now, looks),
         "stops": stops(s),
         "pieces": pieces(s, at, looks, t),

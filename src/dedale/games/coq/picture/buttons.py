@@ -6,7 +6,7 @@ from typing import NamedTuple
 from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, box, box_target
+from dedale.drawing.shapes import arrow, badge, box
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..rules.meeting import here
@@ -83,17 +83,16 @@ def in_short(s: Record, seat: int, owners: int, t: Language) -> str:
 
 @drawn
 def one_button(button: Button, n: int, at: Places) -> Svg:
-    wide, tall, most = at.button_wide, at.button_tall, 0.85 * at.title
-    left = round(icon_room(at) - wide / 2)
-    room = wide / 2 - left - 0.15 * tall
+    """About its upper left corner: few figures, so that it is told once and then only by its number."""
+    left, tall, most = round(icon_room(at)), at.button_tall, 0.85 * at.title
+    room = at.button_wide - left - 0.15 * tall
     title = fitted(button.title, room, at.title)
-    size = None if title == at.title else round(title)
-    under = soft(button.under, left, fitted(button.under, room, most), tall)
+    below = purse_row(button.purses, room, most) if button.purses else soft(button.under, room, most)
     return group(
         use(frame_key(button.key)),
-        el("text", button.title, x=left, y=round(0.35 * title - 0.21 * tall), font_size=size),
-        purse_row(button.purses, room, most, moved(left, round(0.22 * tall))) if button.purses else under,
-        box_target(wide, tall, 22),
+        line(button.title, left, 0.29 * tall, title, None if title == at.title else round(title)),
+        group(below, transform=moved(left, round(0.72 * tall))),
+        el("rect", width=at.button_wide, height=tall, rx=22, class_="target", fill="transparent"),
         id=button.key,
         role="img",
         aria_label=f"{button.title}, {button.under}",
@@ -101,26 +100,31 @@ def one_button(button: Button, n: int, at: Places) -> Svg:
     )
 
 
-def soft(text: str, x: float, size: float, tall: float) -> Svg:
-    return el("text", text, x=x, y=round(0.22 * tall + 0.35 * size), font_size=round(size), fill=palette.INK_SOFT)
+def soft(text: str, room: float, most: float) -> Svg:
+    size = fitted(text, room, most)
+    return line(text, 0, 0, size, round(size), fill=palette.INK_SOFT)
+
+
+def line(text: str, x: float, y: float, size: float, told: float | None, **more: object) -> Svg:
+    return el("text", text, x=x, y=round(y + 0.35 * size), font_size=told, **more)
 
 
 def icon_room(at: Places) -> float:
     return 0.98 * at.button_tall
 
 
-def purse_row(purses: tuple[tuple[int, str], ...], room: float, most: float, place: str) -> Svg:
+def purse_row(purses: tuple[tuple[int, str], ...], room: float, most: float) -> Svg:
     """What each owner has, beside its shape."""
     parts, wide, r = [], room / len(purses), round(0.42 * most)
     for i, (seat, told) in enumerate(purses):
         tone, x, size = TONES[seat], r + round(min(wide, 4 * most)) * i, fitted(told, wide - 3 * r, most)
         parts.append(group(badge(tone, r, fill=tone.colour), transform=moved(x, 0)))
-        parts.append(el("text", told, x=round(x + 1.7 * r), y=round(0.35 * size), font_size=round(size, 1)))
-    return group(*parts, transform=place)
+        parts.append(line(told, round(x + 1.7 * r), 0, size, round(size)))
+    return join(parts)
 
 
 def frame_key(key: str) -> str:
-    return f"qb-{key}"
+    return f"qb{key[:2]}"
 
 
 def frames(at: Places) -> Svg:
@@ -130,10 +134,10 @@ def frames(at: Places) -> Svg:
 
 def frame(key: str, at: Places) -> Svg:
     wide, tall = at.button_wide, at.button_tall
-    icon = moved((icon_room(at) - wide) / 2, 0, 0, 0.72 * tall / ICON)
+    icon = moved(icon_room(at) / 2, tall / 2, 0, 0.72 * tall / ICON)
     return group(
-        box(wide, tall, 22, 2, 5, fill="#1c1206", opacity="0.18"),
-        box(wide, tall, 22, fill=palette.IVORY, stroke=ACCENT, stroke_width=4),
+        box(wide, tall, 22, wide / 2 + 2, tall / 2 + 5, fill="#1c1206", opacity="0.18"),
+        box(wide, tall, 22, wide / 2, tall / 2, fill=palette.IVORY, stroke=ACCENT, stroke_width=4),
         group(ICONS[key](), transform=icon),
         id=frame_key(key),
     )

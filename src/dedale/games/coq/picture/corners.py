@@ -8,13 +8,14 @@ from dedale.drawing.svg import NOTHING, Svg, drawn, el, group, join, moved
 
 from ..rules.advancing import most_chips
 from ..tables import PAWNS, SEATS, WAITING, Phase
-from ..words.terms import colour, points
+from ..words.terms import colour
 from .figures import TONES, chip_pile, use
-from .places import corner_of
+from .places import corner_of, corners_of
 from .pointing import pawn_id
 
 R = 80.0
 NESTS = ((-34.0, -26.0), (34.0, -26.0))
+WAITERS = {(True, True): (0, 1), (True, False): (0,), (False, True): (1,), (False, False): ()}
 PILE, CHIP = (0.0, 39.0), 37.0
 
 
@@ -25,59 +26,66 @@ def nest_spot(corner: Point, pawn: int) -> Point:
 
 @kept
 def corners(s: Record, looks: int, t: Language) -> Svg:
-    circles = [
-        corner(seat, seat < s.seats, waiting(s, seat), corner_of(s.seats, seat, looks), t) for seat in range(SEATS)
-    ]
-    scores = [chips(seat, s.chips[seat], corner_of(s.seats, seat, looks), t) for seat in range(s.seats)]
-    return group(*circles, *scores, turn(s, looks), id="corners")
-
-
-@kept
-def turn(s: Record, looks: int) -> Svg:
-    """Round the corner of whoever is to act; at the end, of those who have won."""
-    lit = [s.player] if s.phase != Phase.DONE else [each for each in range(s.seats) if s.chips[each] == most_chips(s)]
-    return join(ring(seat, *corner_of(s.seats, seat, looks)) for seat in lit)
+    seats = s.seats
+    places, points = corners_of(seats, looks), s.chips.tolist()
+    scores = [chips(seat, points[seat], places[seat], t) for seat in range(seats)]
+    return group(circles(seats, waiting(s), looks, t), *scores, *lit(s), id="corners")
 
 
 @drawn
-def ring(seat: int, x: float, y: float) -> Svg:
-    return use(ring_key(seat), x=x, y=y, pointer_events="none")
+def circles(seats: int, waits: tuple[tuple[int, ...], ...], looks: int, t: Language) -> Svg:
+    places = corners_of(seats, looks)
+    drawings = [corner(seat, seat < seats, waits[seat], places[seat], t) for seat in range(SEATS)]
+    return join((rings(seats, looks), *drawings))
+
+
+def lit(s: Record) -> tuple[Svg, ...]:
+    """A ring round the corner of whoever is to act; at the end, of those who have won."""
+    if s.phase != Phase.DONE:
+        return (lit_ring(s.player),)
+    return tuple(lit_ring(seat) for seat in range(s.seats) if s.chips[seat] == most_chips(s))
+
+
+@drawn
+def lit_ring(seat: int) -> Svg:
+    return use(ring_key(seat), pointer_events="none")
 
 
 def ring_key(seat: int) -> str:
     return f"qa{seat}"
 
 
-def rings() -> Svg:
-    """For the ground."""
-    return join(lit_ring(seat) for seat in range(SEATS))
+def rings(seats: int, looks: int) -> Svg:
+    """To refer to."""
+    return el("defs", *(ring(seat, corner_of(seats, seat, looks)) for seat in range(seats)))
 
 
-def lit_ring(seat: int) -> Svg:
+def ring(seat: int, corner: Point) -> Svg:
     glow = el("circle", r=R + 4, stroke=TONES[seat].light, stroke_width=9, opacity="0.6")
-    return group(glow, el("circle", r=R, stroke=TONES[seat].colour, stroke_width=10), fill="none", id=ring_key(seat))
+    line = el("circle", r=R, stroke=TONES[seat].colour, stroke_width=10)
+    return group(group(glow, line, fill="none", transform=moved(*corner)), id=ring_key(seat))
 
 
 @drawn
 def chips(seat: int, count: int, corner: Point, t: Language) -> Svg:
-    """Beside the circle, not in it: what is asked about it is not what a click on the corner does."""
+    """Beside the circle, not in it: what is asked about it is not what a click on the corner does. How many there are
+    is read from the chip itself."""
     x, y = corner
     return group(
         chip_pile(seat, count),
         round_target(CHIP),
         id=f"chips-{seat}",
-        role="img",
-        aria_label=t("{title}: {value}", title=colour(seat, t), value=points(count, t)),
+        role="group",
+        aria_label=t("{colour}, points", colour=colour(seat, t)),
         transform=moved(x + PILE[0], y + PILE[1]),
     )
 
 
-def waiting(s: Record, seat: int) -> tuple[int, ...]:
-    """The pawns there; a hand would take the first."""
-    return tuple(pawn for pawn in range(PAWNS) if s.pawn[seat, pawn] == WAITING)
+def waiting(s: Record) -> tuple[tuple[int, ...], ...]:
+    """By seat, the pawns in the corner; a hand would take the first."""
+    return tuple([WAITERS[first == WAITING, second == WAITING] for first, second in s.pawn.tolist()])
 
 
-@drawn
 def corner(seat: int, playing: bool, pawns: tuple[int, ...], place: Point, t: Language) -> Svg:
     edge = TONES[seat].colour if playing else palette.PAPER_EDGE
     return group(

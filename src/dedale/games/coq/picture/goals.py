@@ -11,9 +11,12 @@ from .outlines import ROUND, rim
 LINE = {"stroke": palette.MAY, "stroke_width": 6, "stroke_dasharray": "14 9"} | ROUND
 
 
+ends = kept(goals)
+
+
 @kept
 def stops(s: Record) -> Svg:
-    return dashed(tuple(sorted(set(goals(s).values()))))
+    return dashed(tuple(sorted(set(ends(s).values()))))
 
 
 @drawn

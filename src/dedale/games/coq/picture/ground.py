@@ -6,7 +6,6 @@ from dedale.drawing.shapes import Point, around, arrow, box, label, round_target
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from .buttons import frames
-from .corners import rings
 from .figures import stock
 from .marks import pills
 from .outlines import definitions
@@ -24,7 +23,7 @@ def ground(squares: int, at: Places) -> Svg:
     """Paper with a vermilion rule, and the meadow the track winds through."""
     x, y = at.width / 2, at.height / 2
     return group(
-        el("defs", stock(), rings(), pills(), frames(at), definitions(track_of(squares))),
+        el("defs", stock(), pills(), frames(at), definitions(track_of(squares))),
         box(at.width - 8, at.height - 8, 34, x, y, fill=palette.PAPER, stroke=ACCENT_DARK, stroke_width=8),
         box(at.width - 26, at.height - 26, 26, x, y, fill="none", stroke=ACCENT, stroke_width=3),
         group(

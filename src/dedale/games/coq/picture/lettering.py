@@ -7,7 +7,7 @@ from dedale.drawing.svg import Svg
 LETTER = 0.67  # how wide a letter of the widest bold font is in the mean, by its size
 
 # for a group: its words then need but their place
-FIGURES = {"font_family": FONT, "font_weight": 800, "text_anchor": "middle", "pointer_events": "none"}
+FIGURES = {"font_family": FONT, "font_weight": 800, "text_anchor": "middle"}
 
 
 def fitted(text: str, room: float, most: float) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from dedale.core import Event, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import box
+from dedale.drawing.shapes import Point, box
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..clauses import Clause
@@ -13,7 +13,7 @@ from .corners import R
 from .figures import use
 from .lettering import FIGURES
 from .outlines import ROUND, WALK, part, strong
-from .places import corner_of, lower
+from .places import corners_of, lower
 from .spiral import Track, track_of
 
 GAIN, LOSS = "#2f6b34", "#a8181c"
@@ -21,8 +21,9 @@ PILLS = {GAIN: "qg", LOSS: "qo"}
 
 
 def last(s: Record, events: tuple[Event, ...], looks: int) -> Svg:
-    pills = [pill(points, *rim_of(s.seats, seat, looks)) for seat, points in won(s, events) if points]
-    return group(group(*pills, font_size=32, **FIGURES), happened(s.squares, events), id="last", pointer_events="none")
+    points = won(s, events)
+    pills = [pill(points.get(seat, 0), rim) for seat, rim in enumerate(rims(s.seats, looks))]
+    return group(*pills, happened(s.squares, events), id="last", pointer_events="none", font_size=32, **FIGURES)
 
 
 @drawn
@@ -82,13 +83,13 @@ SHOW: dict[int, Callable[[Track, Event], Iterator[Svg]]] = {
 # Points
 
 
-def won(s: Record, events: Sequence[Event]) -> list[tuple[int, int]]:
+def won(s: Record, events: Sequence[Event]) -> dict[int, int]:
     """By seat, what it has just won or lost."""
     found: dict[int, int] = {}
     for event in events:
         for seat, points in changes(s, event, s.roller):
             found[seat] = found.get(seat, 0) + points
-    return sorted(found.items())
+    return found
 
 
 def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
@@ -106,19 +107,22 @@ def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
             yield mover, event.b
 
 
-def rim_of(seats: int, seat: int, looks: int) -> tuple[float, float]:
-    """On the rim of the seat's corner, towards the board's edge."""
-    x, y = corner_of(seats, seat, looks)
-    return x, y + R - 8 if lower((x, y)) else y - R + 10
+@drawn
+def rims(seats: int, looks: int) -> tuple[Point, ...]:
+    """By seat, on the rim of its corner towards the board's edge."""
+    places = corners_of(seats, looks)[:seats]
+    return tuple((x, y + R - 8 if lower((x, y)) else y - R + 10) for x, y in places)
 
 
 def pills() -> Svg:
     """For the ground."""
-    ivory = {"fill": palette.IVORY, "stroke_width": 4}
-    return join(box(92.0, 42, 21, stroke=ink, id=key, **ivory) for ink, key in PILLS.items())
+    fill = palette.IVORY
+    return join(box(92.0, 42, 21, stroke=ink, id=key, fill=fill, stroke_width=4) for ink, key in PILLS.items())
 
 
 @drawn
-def pill(points: int, x: float, y: float) -> Svg:
+def pill(points: int, place: Point) -> Svg:
+    """Empty where nothing was won: what stays in its place is told in few words."""
     ink, text = GAIN if points > 0 else LOSS, f"{points:+d}".replace("-", "−")
-    return group(use(PILLS[ink]), el("text", text, y=11, fill=ink), transform=moved(x, y))
+    parts = (use(PILLS[ink]), el("text", text, y=11, fill=ink)) if points else ()
+    return group(*parts, transform=moved(*place))

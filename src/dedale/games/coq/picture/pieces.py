@@ -1,6 +1,6 @@
 """The pawns: where each stands, how large, and what is said of it."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dedale.core import Language, Record
@@ -8,12 +8,12 @@ from dedale.core.seen import kept
 from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import NOTHING, Svg, drawn, group, moved
 
-from ..rules.advancing import refuse_play
 from ..tables import PAWNS, WAITING, Code, Phase
 from ..words.terms import colour, letter, wins_none
 from .corners import nest_spot
 from .figures import MARK, pawn_token, use
-from .places import Places, corner_of
+from .goals import ends
+from .places import Places, corners_of
 from .pointing import pawn_id
 from .spiral import CENTRE, Track, track_of
 
@@ -25,45 +25,77 @@ LEAST_PAWN = 14.0
 STUCK = "0.45"  # how much is seen of a pawn that the roll cannot move
 
 
-class Stand(NamedTuple):
-    """Where a pawn is drawn, and how large."""
+class Pawn(NamedTuple):
+    """Whose, which, where, and the how-manieth it is of those who stand there."""
 
     seat: int
     pawn: int
+    place: int
+    nth: int
+    of: int
+
+
+class Stand(NamedTuple):
+    """Where a pawn is drawn, how large, and how large its target."""
+
     x: float
     y: float
     r: float
     target: float
 
 
+class Look(NamedTuple):
+    """Whether the roll cannot move it, whether it bears the mark of one that came back, and whether it wins nothing."""
+
+    faint: bool = False
+    struck: bool = False
+    barred: bool = False
+
+
 @kept
 def pieces(s: Record, at: Places, looks: int, t: Language) -> Svg:
     """In the same order always: none hides another, and none is told anew when others move."""
-    order = sorted(stands(s, at, looks))
-    return group(*(piece(stand, *shown(s, stand, t)) for stand in order), id="pieces")
+    squares, places, there = s.squares, corners_of(s.seats, looks), pawns(s)
+    stuck = cannot_move(s, there)
+    shown = [piece(pawn, look(s, pawn, pawn in stuck), squares, places[pawn.seat], at, t) for pawn in there]
+    return group(*shown, id="pieces")
 
 
-def stands(s: Record, at: Places, looks: int) -> Iterator[Stand]:
-    sharing: dict[int, list[tuple[int, int]]] = {}
-    for seat in range(s.seats):
-        for pawn in range(PAWNS):
-            sharing.setdefault(s.pawn[seat, pawn], []).append((seat, pawn))
-    for place, pawns in sharing.items():
-        for i, (seat, pawn) in enumerate(pawns):
-            if place == WAITING:
-                spot = nest_spot(corner_of(s.seats, seat, looks), pawn)
-                yield Stand(seat, pawn, *spot, NEST_PAWN, NEST_TARGET)
-            else:
-                yield Stand(seat, pawn, *on_track(s.squares, place, i, len(pawns), at.target))
+def pawns(s: Record) -> list[Pawn]:
+    places = [place for pair in s.pawn.tolist()[: s.seats] for place in pair]
+    return [
+        Pawn(n // PAWNS, n % PAWNS, place, places[:n].count(place), places.count(place))
+        for n, place in enumerate(places)
+    ]
 
 
-@drawn
-def on_track(squares: int, place: int, i: int, count: int, target: float) -> tuple[float, float, float, float]:
-    """Where the i-th of so many stands there, how large it is, and how large its target."""
+def cannot_move(s: Record, there: Sequence[Pawn]) -> list[Pawn]:
+    """Those of the player that cannot play the roll there is."""
+    if s.phase != Phase.PLAY:
+        return []
+    able, player = ends(s), s.player
+    own = [pawn for pawn in there if pawn.seat == player and pawn.pawn not in able]
+    return [pawn for pawn in own if pawn.place != WAITING or Code.ENTER not in able]
+
+
+def look(s: Record, pawn: Pawn, faint: bool) -> Look:
+    if not any(s.marked[pawn.seat]):
+        return Look(True) if faint else PLAIN
+    on_way = WAITING < pawn.place <= s.squares
+    struck = bool(s.marked[pawn.seat, pawn.pawn]) and bool(s.marks or on_way)
+    return Look(faint, struck, on_way and wins_none(s, pawn.seat, pawn.pawn))
+
+
+PLAIN = Look()
+
+
+def stand(pawn: Pawn, squares: int, corner: Point, at: Places) -> Stand:
+    if pawn.place == WAITING:
+        return Stand(*nest_spot(corner, pawn.pawn), NEST_PAWN, NEST_TARGET)
     track = track_of(squares)
-    if place > squares:
-        return (*coq_spot(track, i, count), COQ_PAWN, LEAST_TARGET)
-    return on_square(track, place, i, count, target)
+    if pawn.place > squares:
+        return Stand(*coq_spot(track, pawn.nth, pawn.of), COQ_PAWN, LEAST_TARGET)
+    return on_square(track, pawn.place, pawn.nth, pawn.of, at.target)
 
 
 def coq_spot(track: Track, i: int, count: int) -> Point:
@@ -72,7 +104,7 @@ def coq_spot(track: Track, i: int, count: int) -> Point:
     return around(r, 180 + (count - 1 - 2 * i) * 1800 / r, CENTRE)
 
 
-def on_square(track: Track, place: int, i: int, count: int, target: float) -> tuple[float, float, float, float]:
+def on_square(track: Track, place: int, i: int, count: int, target: float) -> Stand:
     """As large as the square lets them be side by side; a crowd spreads beyond it rather than hide anybody."""
     room = next(size for size in GRIDS if size >= count)
     columns, rows = GRIDS[room]
@@ -80,46 +112,30 @@ def on_square(track: Track, place: int, i: int, count: int, target: float) -> tu
     along = (i % columns - (columns - 1) / 2) * max(2.1 * r, track.long / (columns + 0.1))
     across = ((rows - 1) / 2 - i // columns) * 2.1 * r
     alone = max(LEAST_TARGET, min(target, track.long / 2))
-    return (*track.spot(place, along, across), r, alone if count == 1 else max(r * 1.3, 26.0))
-
-
-def shown(s: Record, stand: Stand, t: Language) -> tuple[bool, bool, str]:
-    """Whether it is stuck, whether it bears the mark of one that came back, and what is said of it."""
-    seat, pawn, place = stand.seat, stand.pawn, s.pawn[stand.seat, stand.pawn]
-    struck = bool(s.marked[seat, pawn]) and bool(s.marks or place <= s.squares)
-    none = WAITING < place <= s.squares and wins_none(s, seat, pawn)
-    return stuck(s, seat, pawn), struck, pawn_words(seat, pawn, place, s.squares, none, t)
+    return Stand(*track.spot(place, along, across), r, alone if count == 1 else max(r * 1.3, 26.0))
 
 
 @drawn
-def piece(stand: Stand, faint: bool, struck: bool, words: str) -> Svg:
-    r = stand.r
+def piece(pawn: Pawn, look: Look, squares: int, corner: Point, at: Places, t: Language) -> Svg:
+    x, y, r, target = stand(pawn, squares, corner, at)
     return group(
-        pawn_token(stand.seat, stand.pawn, r, STUCK if faint else None),
-        use(MARK, transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30))) if struck else NOTHING,
-        round_target(stand.target),
-        id=pawn_id(stand.seat, stand.pawn),
+        pawn_token(pawn.seat, pawn.pawn, r, STUCK if look.faint else None),
+        use(MARK, transform=moved(0.8 * r, -0.8 * r, 0, max(0.5, r / 30))) if look.struck else NOTHING,
+        round_target(target),
+        id=pawn_id(pawn.seat, pawn.pawn),
         class_="piece",
         role="img",
-        aria_label=words,
-        transform=moved(stand.x, stand.y),
+        aria_label=pawn_words(pawn, squares, look.barred, t),
+        transform=moved(round(x), round(y)),
     )
 
 
-def stuck(s: Record, seat: int, pawn: int) -> bool:
-    """Whether this pawn is the player's and cannot play the roll there is."""
-    if s.phase != Phase.PLAY or seat != s.player or refuse_play(s, pawn) == 0:
-        return False
-    return s.pawn[seat, pawn] != WAITING or refuse_play(s, Code.ENTER) != 0
-
-
-@drawn
-def pawn_words(seat: int, pawn: int, place: int, squares: int, none: bool, t: Language) -> str:
-    said = {"colour": colour(seat, t), "pawn": letter(pawn)}
-    if place == WAITING:
-        return t("{colour}, pawn {pawn}, waiting in the corner", **said)
-    if place > squares:
-        return t("{colour}, pawn {pawn}, on the COQ", **said)
-    if none:
-        return t("{colour}, pawn {pawn}, on square {n}, wins no more values", n=place, **said)
-    return t("{colour}, pawn {pawn}, on square {n}", n=place, **said)
+def pawn_words(pawn: Pawn, squares: int, barred: bool, t: Language) -> str:
+    said = {"colour": colour(pawn.seat, t), "pawn": letter(pawn.pawn), "n": pawn.place}
+    if pawn.place == WAITING:
+        return t("{colour} {pawn}, waiting in the corner", **said)
+    if pawn.place > squares:
+        return t("{colour} {pawn}, on the COQ", **said)
+    if barred:
+        return t("{colour} {pawn}, square {n}, wins no more values", **said)
+    return t("{colour} {pawn}, square {n}", **said)

@@ -59,7 +59,8 @@ def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tupl
     )
 
 
-def rolled(seat: int, turn: Sequence[Event], events: Sequence[Event]) -> tuple[Roll, ...]:
+@drawn
+def rolled(seat: int, turn: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Roll, ...]:
     return tuple(each_roll(seat, turn, len(before(turn, events))))[-MOST:]
 
 
@@ -101,4 +102,4 @@ def gain(seat: int, points: int, x: float, at: Places) -> Svg:
 
 def words(seat: int, shown: Sequence[Roll], t: Language) -> str:
     faces = ", ".join(str(roll.face) for roll in shown)
-    return t("{colour}, rolled last: {faces}", colour=colour(seat, t), faces=faces)
+    return t("{colour} rolled {faces}", colour=colour(seat, t), faces=faces)
