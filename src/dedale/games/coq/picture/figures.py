@@ -74,7 +74,7 @@ def whole_pawn(seat: int, pawn: int) -> Svg:
             group(badge(colour, 27, fill=colour.dark, **edge(colour.dark, 6)), transform=moved(0, 5)),
             group(badge(colour, 27, fill=colour.colour, **edge(colour.dark, 5)), transform=moved(0, -2)),
             group(badge(colour, 22, fill="none", **edge(colour.light, 3.5)), transform=moved(0, -2)),
-            label(LETTERS[pawn], 0, y - 2, 25, fill=palette.IVORY, font_weight=800),
+            label(LETTERS[pawn], 0, y - 2, 33, fill=palette.IVORY, font_weight=800),
         )
     )
 
@@ -120,6 +120,6 @@ def chip_pile(seat: int, points: int) -> Svg:
     """The score on a chip; the pile under it grows with every ten points."""
     high = min(4, points // 10)
     under = [use(chip_key(seat), y=5 * i) for i in range(high, 0, -1)]
-    size = (34.0, 34.0, 30.0, 22.0)[min(3, len(str(points)) - 1)]
+    size = (34.0, 34.0, 32.0, 24.0)[min(3, len(str(points)) - 1)]
     score = label(str(points), 0, 0, size, fill=palette.INK, font_weight=800)
     return group(*under, use(chip_key(seat)), score, transform=moved(0, -4.0 * high))

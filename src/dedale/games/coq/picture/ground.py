@@ -51,7 +51,7 @@ def squares(values: tuple[int, ...], least: float, t: Language) -> Svg:
     """Every square with its number in black and its value in red."""
     track = track_of(len(values))
     cells = [square(track, n, value, least, t) for n, value in enumerate(values, 1)]
-    return group(sign(track, t), *cells, id="squares")
+    return group(sign(track, max(30.0, least), t), *cells, id="squares")
 
 
 def square(track: Track, n: int, value: int, least: float, t: Language) -> Svg:
@@ -69,14 +69,14 @@ def square(track: Track, n: int, value: int, least: float, t: Language) -> Svg:
     )
 
 
-def sign(track: Track, t: Language) -> Svg:
+def sign(track: Track, size: float, t: Language) -> Svg:
     """Where pawns come in, before square 1, and where they go on to the COQ."""
-    x, y = around(OUTER - 0.36 * track.width, START_ANGLE - 21, CENTRE)
+    x, y = around(OUTER - 0.36 * track.width, START_ANGLE - 22, CENTRE)
     end, turn = track.cuts[-1], START_ANGLE + 360 * track.cuts[-1]
     small = min(1.0, track.width / 125)
     return group(
         pointer(around(OUTER - 0.5 * track.width, START_ANGLE - 8, CENTRE), START_ANGLE - 8, 1.0),
-        label(t("Start"), x, y, 34, fill=ACCENT_DARK, font_weight=700),
+        label(t("Start"), x, y, size, fill=ACCENT_DARK, font_weight=700),
         pointer(track.point(end + 0.016 + 0.009 * track.rings, -0.12), turn + 38, small),
         pointer_events="none",
     )

@@ -111,7 +111,7 @@ def on_square(track: Track, place: int, i: int, count: int, target: float) -> St
     r = max(LEAST_PAWN, min(SIZES[room] * track.width, 0.32 * track.long))
     along = (i % columns - (columns - 1) / 2) * max(2.1 * r, track.long / (columns + 0.1))
     across = ((rows - 1) / 2 - i // columns) * 2.1 * r
-    alone = max(LEAST_TARGET, min(target, track.long / 2))
+    alone = max(LEAST_TARGET, min(target, 0.56 * track.long))
     return Stand(*track.spot(place, along, across), r, alone if count == 1 else max(r * 1.3, 26.0))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import palette
-from dedale.drawing.shapes import badge, box, box_target, label
+from dedale.drawing.shapes import Point, badge, box, box_target, label
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..tables import NOBODY, Phase
@@ -85,23 +85,32 @@ def start_die(seat: int, face: int, contends: bool, size: float, place: tuple[fl
 
 @drawn
 def legend(at: Places, t: Language) -> Svg:
-    told = (
-        ("number", "12", BLACK, t("number: the toll to ask")),
-        ("value", "3", RED, t("value: won by stopping")),
+    """A square's two numbers, and what they are."""
+    number, value = t("number: the toll to ask"), t("value: won by stopping")
+    size = min(fitted(text, at.legend_room, at.legend_size) for text in (number, value))
+    first, second = at.legend
+    return join(
+        (
+            explained("number", sample("12", BLACK, at), left_label(number, 0, 0, size, palette.INK, 500), at, first),
+            explained("value", sample("3", RED, at), left_label(value, 0, 0, size, palette.INK, 500), at, second),
+        )
     )
-    return join(explained(*each, at, *place) for each, place in zip(told, at.legend, strict=True))
 
 
-def explained(key: str, sample: str, ink: str, text: str, at: Places, x: float, y: float) -> Svg:
-    """One of a square's two numbers, and what it is."""
+def sample(figures: str, ink: str, at: Places) -> Svg:
+    side = 2.1 * at.legend_size
+    square = box(side, side, 0.2 * side, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5)
+    return join((square, label(figures, 0, 0, 1.2 * at.legend_size, fill=ink, font_weight=800)))
+
+
+def explained(key: str, square: Svg, words: Svg, at: Places, place: Point) -> Svg:
     side = 2.1 * at.legend_size
     return group(
-        box(side, side, 0.2 * side, fill="#fdf7e8", stroke="#8c6b3f", stroke_width=2.5),
-        label(sample, 0, 0, 1.2 * at.legend_size, fill=ink, font_weight=800),
-        left_label(text, 0.7 * side, 0, fitted(text, at.legend_room, at.legend_size), palette.INK, 500),
+        square,
+        group(words, transform=moved(0.7 * side, 0)),
         box(at.legend_room + side, 1.1 * side, 12, at.legend_room / 2, 0, class_="target", fill="transparent"),
         id=f"legend-{key}",
         role="img",
-        aria_label=text,
-        transform=moved(x, y),
+        aria_label=str(words.children[0]),
+        transform=moved(*place),
     )
