@@ -218,8 +218,11 @@ export function lens(svg, on = {}) {
   one("#ui-zoom-in")?.addEventListener("click", () => zoom(STEP));
   one("#ui-zoom-out")?.addEventListener("click", () => zoom(1 / STEP));
   one("#ui-zoom-fit")?.addEventListener("click", fit);
-  const unfold = one("#ui-unfold");
-  unfold?.addEventListener("click", () => unfold.setAttribute("aria-expanded", String(unfold.ariaExpanded !== "true")));
+  // On a phone the tools unfold over the board, until one turns to it
+  const unfold = one("#ui-unfold"), unfolded = (wish) => unfold?.setAttribute("aria-expanded", String(wish));
+  unfold?.addEventListener("click", () => unfolded(unfold.ariaExpanded !== "true"));
+  one("#ui-point")?.addEventListener("click", () => unfolded(false));
+  svg.addEventListener("pointerdown", () => unfolded(false));
   const follower = one("#ui-follow");
   const tell = () => follower?.setAttribute("aria-pressed", String(follows));
   follower?.addEventListener("click", () => {
