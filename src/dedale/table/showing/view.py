@@ -126,7 +126,7 @@ class Viewing:
         room, key = self._room, (*self._scene, t.code)
         if self._paths.key != key:
             shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
-            self._paths = Paths(key, list(self._pathfinder.paths(shown, room.laws.legal(), names, t)))
+            self._paths = Paths(key, self._pathfinder.paths(shown, room.laws.legal(), names, t))
         return self._paths
 
     # The people
