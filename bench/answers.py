@@ -14,7 +14,7 @@ import tempfile
 import time
 
 import httpx
-from load import Load, serve
+from load import Load, apply_paths, serve
 
 from dedale.core import registry
 from dedale.players import LEVELS
@@ -42,7 +42,7 @@ class Waiting:
         answer = await http.post("/tables", data={**form, "seat-1-level": LEVELS[-1]})
         path, me = answer.headers["location"], answer.cookies["me"]
         http.cookies.clear()
-        socket = await self.load.connect(self.load.base.replace("http", "ws") + path + "/live?patch=1", me)
+        socket = await self.load.connect(self.load.base.replace("http", "ws") + path + "/live", me)
         view = {"ply": -1, "turn": None, "acting": None, "paths": [], "over": False}
         since = None
         try:
@@ -51,11 +51,12 @@ class Waiting:
                 if "ply" in changed and since is not None:
                     self.waits.append(time.perf_counter() - since)
                     since = None
-                view.update({key: changed[key] for key in view if key in changed})
+                moves = apply_paths(view["paths"], changed.pop("paths", []))
+                view.update({key: changed[key] for key in view if key in changed}, paths=moves)
                 if view["turn"] is not None and view["acting"] is None and not view["over"]:
                     since = since or time.perf_counter()
                 elif view["acting"] is not None and view["paths"] and "ply" in changed:
-                    move = random.choice(view["paths"])["move"]
+                    move = random.choice(view["paths"])[0]
                     await socket.send(json.dumps({"do": "move", "ply": view["ply"], "move": move}))
         finally:
             await socket.close()

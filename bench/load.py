@@ -1,9 +1,12 @@
 """Load on the table server: many tables of two people each, all on this machine.
 
-    python bench/load.py --tables 1000 --seconds 20
+    python bench/load.py --tables 1000 --seconds 20 --game coq
 
 Where Node is there, boardgame.io's server gets the same load afterwards (Connect Four, games kept in memory only).
-Measures the time from a click to the view of both players, and the server's processor time and memory.
+Measures the time from a click to the view of both players, and the server's processor time and memory. Bytes are those
+of a message that holds a view, before compression, in the median; memory a client is what comes on top of a server that
+has one table open. Where games end, the tables left move the faster, so that the rate stays. `--empty` draws nothing:
+what is left is the floor.
 Bounded and on loopback only: it starts its own server on a free port with a database in a temporary folder.
 """
 
@@ -15,41 +18,38 @@ import random
 import re
 import resource
 import shutil
+import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 
 import httpx
 import uvloop
 from websockets.asyncio.client import connect
 
 PEERS = Path(__file__).parent / ".peers"
-SERVE = """
-import sys
-from dedale.table.web.server import run
-from dedale.table.settings import Limits, Rate, Settings
-free = Rate(1e9, 1e9)
-limits = Limits(sockets_per_address=10**6, messages=free, tables=free, requests=free)
-run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=limits, leave_after=1e9))
-"""
+SERVER = Path(__file__).with_name("loaded.py")
 
 
 class Load:
-    def __init__(self, base: str, game: str, every: float, deflate: bool) -> None:
-        self.base, self.game, self.every, self.deflate = base, game, every, deflate
+    def __init__(self, base: str, chosen: argparse.Namespace) -> None:
+        self.base, self.game, self.every, self.deflate = base, chosen.game, chosen.every, not chosen.no_deflate
+        self.tables = self.playing = chosen.tables
         self.few = asyncio.Semaphore(8)
         self.mover: list[float] = []
         self.both: list[float] = []
-        self.bytes = self.moves = self.views = 0
+        self.sizes: list[int] = []
+        self.moves = 0
         self.measuring = asyncio.Event()
         self.done = asyncio.Event()
 
     async def open(self, http: httpx.AsyncClient) -> tuple[str, list[str]]:
         """A table of two people: its path and their cookies."""
-        form = {"game": self.game, "seat-0-kind": "me", "seat-1-kind": "friend", "name": "A"}
+        form = {"game": self.game, "count": "2", "seat-0-kind": "me", "seat-1-kind": "friend", "name": "A"}
         answer = await http.post("/tables", data=form)
         path, first = answer.headers["location"], answer.cookies["me"]
         http.cookies.clear()
@@ -61,7 +61,7 @@ class Load:
         return path, [first, second]
 
     async def table(self, path: str, cookies: list[str]) -> None:
-        url = self.base.replace("http", "ws") + path + "/live?patch=1"
+        url = self.base.replace("http", "ws") + path + "/live"
         async with self.few:
             sockets = [await self.connect(url, me) for me in cookies]
         views = [{"ply": -1, "acting": None, "paths": []} for _ in sockets]
@@ -70,8 +70,12 @@ class Load:
         await self.measuring.wait()
         await asyncio.sleep(random.random() * self.every)
         while not self.done.is_set():
+            if views[0].get("over"):
+                self.playing -= 1
+                break
             await self.one_move(sockets, views, news)
-            await asyncio.sleep(self.every * random.uniform(0.5, 1.5))
+            await asyncio.sleep(self.every * self.playing / self.tables * random.uniform(0.5, 1.5))
+        await self.done.wait()
         for reader in readers:
             reader.cancel()
         for s in sockets:
@@ -86,14 +90,16 @@ class Load:
         )  # fmt: skip
 
     async def read(self, socket, view, news) -> None:
-        async for text in socket:
+        while True:
+            text = await socket.recv(decode=False)
             seen = time.perf_counter()
-            self.bytes += len(text)
-            self.views += 1
             message = json.loads(text)
             if "view" in message:
+                self.sizes.append(len(text))
                 changed = message["view"]
-                view.update({key: changed[key] for key in ("ply", "acting", "paths", "over") if key in changed})
+                view.update({key: changed[key] for key in ("ply", "acting", "over") if key in changed})
+                if "paths" in changed:
+                    view["paths"] = apply_paths(view["paths"], changed["paths"])
                 if "ply" in changed:
                     view["seen"] = seen
                     async with news:
@@ -105,12 +111,25 @@ class Load:
             return
         ply, path = views[actor]["ply"], random.choice(views[actor]["paths"])
         started = time.perf_counter()
-        await sockets[actor].send(json.dumps({"do": "move", "ply": ply, "move": path["move"]}))
+        await sockets[actor].send(json.dumps({"do": "move", "ply": ply, "move": path[0]}))
         async with news:
             await asyncio.wait_for(news.wait_for(lambda: all(view["ply"] > ply for view in views)), 10)
         self.moves += 1
         self.mover.append(views[actor]["seen"] - started)
         self.both.append(max(view["seen"] for view in views) - started)
+
+
+def apply_paths(old: list, news: list) -> list:
+    """The paths of a view put together: a number above 0 keeps so many of the old ones, one below drops so many, the
+    rest are new ones; what is left of the old stays."""
+    found, at = [], 0
+    for step in news:
+        if not isinstance(step, int):
+            found.append(step)
+        else:
+            found += old[at : at + max(0, step)]
+            at += abs(step)
+    return found + old[at:]
 
 
 def usage(pid: int) -> tuple[float, float]:
@@ -120,15 +139,27 @@ def usage(pid: int) -> tuple[float, float]:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), pages * 4096 / 2**20
 
 
+async def at_rest(pid: int) -> tuple[float, float]:
+    """What it uses once it has loaded all it needs: it works no more."""
+    found = usage(pid)
+    for _ in range(60):
+        await asyncio.sleep(1)
+        last, found = found, usage(pid)
+        if found[0] - last[0] < 0.05:
+            break
+    return found
+
+
 def percentiles(times: list[float]) -> dict[str, float]:
     ordered = sorted(times)
     return {f"p{p}": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 1) for p in (50, 95, 99)}
 
 
-async def measure(load: Load, pid: int, tables: int, seconds: float) -> dict:
-    base, every = load.base, load.every
-    before = usage(pid)
+async def measure(load: Load, server: "Server", seconds: float) -> dict:
+    base, every, tables, pid = load.base, load.every, load.tables, server.process.pid
     async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=60) as http:
+        await load.open(http)
+        before = await at_rest(pid)
         opened = [await load.open(http) for _ in range(tables)]
         started = time.perf_counter()
         tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
@@ -139,14 +170,15 @@ async def measure(load: Load, pid: int, tables: int, seconds: float) -> dict:
         await asyncio.sleep(1)
         load.measuring.set()
         await asyncio.sleep(every)  # until tables are out of step
-        load.mover.clear()
-        load.both.clear()
-        load.moves = load.bytes = load.views = 0
-        first, mine, clock = usage(pid), time.process_time(), time.perf_counter()
+        for figures in (load.mover, load.both, load.sizes):
+            figures.clear()
+        load.moves = 0
+        sys.stderr.write(f"measuring process {pid}\n")
+        kept, first, mine, clock = server.kept(), usage(pid), time.process_time(), time.perf_counter()
         await asyncio.sleep(seconds)
-        last, elapsed = usage(pid), time.perf_counter() - clock
+        last, elapsed, moves = usage(pid), time.perf_counter() - clock, load.moves
         mine = time.process_time() - mine
-        moves, size = load.moves, load.bytes
+        commits, writes = (after - then for after, then in zip(server.kept(), kept, strict=True))
         load.done.set()
         lost = sum(isinstance(r, Exception) for r in await asyncio.gather(*tasks, return_exceptions=True))
     return {
@@ -155,11 +187,14 @@ async def measure(load: Load, pid: int, tables: int, seconds: float) -> dict:
         "moves_per_second": round(moves / elapsed, 1),
         "mover_ms": percentiles(load.mover),
         "both_ms": percentiles(load.both),
+        "server_cpu_ms_per_move": round((last[0] - first[0]) / max(1, moves) * 1000, 3),
         "server_cpu_percent": round((last[0] - first[0]) / elapsed * 100),
         "driver_cpu_percent": round(mine / elapsed * 100),
         "server_mb": round(last[1]),
         "kb_per_client": round((last[1] - before[1]) * 1024 / (2 * tables), 1),
-        "bytes_per_view": size // max(1, load.views),
+        "bytes_per_view": median(load.sizes or [0]),
+        "commits_per_write": round(commits / max(1, writes), 3),
+        "games_over": tables - load.playing,
         "lost_tables": lost,
     }
 
@@ -170,25 +205,42 @@ def free_port() -> int:
         return free.getsockname()[1]
 
 
-def serve(folder: str) -> tuple[subprocess.Popen, str]:
-    port = free_port()
-    with open(Path(folder) / "log", "w") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(port), f"{folder}/load.sqlite"], stdout=subprocess.DEVNULL, stderr=log
-        )
-    base = f"http://127.0.0.1:{port}"
-    for _ in range(200):
-        try:
-            httpx.get(f"{base}/health")
-            return process, base
-        except httpx.TransportError:
-            time.sleep(0.1)
-    raise SystemExit("the server did not start")
+class Server:
+    """The table server as a process of its own, with its log in that folder."""
 
+    def __init__(self, folder: str, empty: bool) -> None:
+        port, self._log = str(free_port()), Path(folder) / "log"
+        command = [sys.executable, str(SERVER), port, f"{folder}/load.sqlite", *(["--empty"] if empty else [])]
+        with self._log.open("w") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
+        self.base = f"http://127.0.0.1:{port}"
+        self._wait()
 
-async def ours(base: str, pid: int, chosen: argparse.Namespace) -> dict:
-    load = Load(base, chosen.game, chosen.every, not chosen.no_deflate)
-    return await measure(load, pid, chosen.tables, chosen.seconds)
+    def _wait(self) -> None:
+        for _ in range(200):
+            try:
+                httpx.get(f"{self.base}/health")
+                return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise SystemExit("the server did not start")
+
+    def kept(self) -> tuple[int, int]:
+        """How many commits and writes it has made so far."""
+        told = self._told()
+        os.kill(self.process.pid, signal.SIGUSR1)
+        while len(self._told()) == len(told):
+            time.sleep(0.01)
+        found = json.loads(self._told()[-1])
+        return found["commits"], found["writes"]
+
+    def _told(self) -> list[str]:
+        return [line for line in self._log.read_text().splitlines() if line.startswith('{"commits"')]
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        sys.stderr.write(self._log.read_text()[-2000:])
 
 
 def peer(chosen: argparse.Namespace) -> dict | None:
@@ -226,19 +278,19 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=3, help="seconds between the moves of a table")
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--no-deflate", action="store_true")
+    parser.add_argument("--empty", action="store_true", help="draw nothing: the floor")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io beside it")
     chosen = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory() as folder:
-        process, base = serve(folder)
+        server = Server(folder, chosen.empty)
         try:
-            found = uvloop.run(ours(base, process.pid, chosen))
-            print(json.dumps({"server": "dedale", "other_load": round(os.getloadavg()[0], 1), **found}))
+            found = uvloop.run(measure(Load(server.base, chosen), server, chosen.seconds))
+            shown = {"server": "dedale", "game": chosen.game, "other_load": round(os.getloadavg()[0], 1), **found}
+            print(json.dumps(shown))
         finally:
-            process.terminate()
-            process.wait(20)
-            sys.stderr.write(Path(folder, "log").read_text()[-2000:])
+            server.stop()
     found = None if chosen.alone else peer(chosen)
     if found:
         print(json.dumps({"server": "boardgame.io (in memory)", "other_load": round(os.getloadavg()[0], 1), **found}))

@@ -116,7 +116,15 @@ def whose_turn(players: Sequence[Page]) -> Page | None:
     return None
 
 
+def bring_out(page: Page, wanted: str) -> None:
+    """On a phone what stands beside a wide board is in a sheet."""
+    if not page.locator(wanted).is_visible():
+        page.locator("#ui-tab-about").click()
+
+
 def resign(page: Page) -> None:
+    page.wait_for_selector("#ui-resign:not([hidden])", state="attached")
+    bring_out(page, "#ui-resign")
     page.locator("#ui-resign").click()
     page.locator("#ui-resign-ask button[value=yes]").click()
     page.wait_for_selector("#ui-table.over")

@@ -11,8 +11,8 @@ from .test_lens import seen
 from .test_pages import accessible
 
 VARIANTS = """() => Object.fromEntries([...document.querySelectorAll("[id^=spot-]")].flatMap((spot) => {
-    const ways = [...spot.querySelectorAll("[data-turns]")], shown = ways.filter((way) => !way.hasAttribute("display"));
-    return ways.length ? [[spot.id, shown.map((way) => way.dataset.turn)]] : [];
+    const ways = [...spot.querySelectorAll("[data-turns]")];
+    return ways.length ? [[spot.id, ways.map((way) => way.dataset.turn)]] : [];
 }))"""
 PLACES = "() => [...document.querySelectorAll('[id^=place-]')].length"
 MARKS = "#ui-frame .pointer"

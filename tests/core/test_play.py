@@ -138,3 +138,34 @@ def test_each_seat_and_a_spectator_see_their_own_past():
     assert [vars(play.at(len(play.plies) - 1).view(seat)) for seat in seats] == seen
     assert seen[0] != seen[1] != seen[2]
     assert play.before(ply, REFEREE) != play.before(ply, None)
+
+
+def test_the_rules_are_asked_once_about_a_position(play, monkeypatch):
+    play.put("roll:+xSG")
+    asked, narrator = [], play.game.narrator
+    call = narrator.call
+    monkeypatch.setattr(narrator, "call", lambda name, *values: asked.append(name) or call(name, *values))
+    moves = play.written()
+    for _ in range(3):
+        assert (play.turn, play.written(), play.legal()) == (0, moves, list(moves.values()))
+    again = play.at(1)
+    ply = again.move(moves["+"])
+    assert (ply.text, asked) == ("+", ["turn", "legal", "apply"])
+
+
+def test_a_position_changed_by_hand_is_asked_about_anew(play):
+    play.put("roll:+xSG")
+    before, player = play.legal(), play.here.player
+    play.here.player = 1 - player
+    assert play.turn == 1 - player
+    play.here.player = player
+    assert (play.turn, play.legal()) == (player, before)
+
+
+def test_one_who_goes_on_from_a_copy_leaves_the_first_where_it_was(play):
+    play.put("roll:+xSG")
+    moves, position = play.written(), play.states.tobytes()
+    other = play.at(1)
+    other.put("+")
+    assert other.written() != moves
+    assert (play.written(), play.states.tobytes(), len(play.plies)) == (moves, position, 1)

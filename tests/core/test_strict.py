@@ -87,3 +87,22 @@ def test_a_state_has_no_gap_that_a_copy_would_leave_to_chance():
     assert [layout.fields[name][1] for name in ("small", "wide", "last")] == [0, 2, 4]
     soiled = np.frombuffer(b"z" * layout.itemsize, layout)
     assert soiled.copy().tobytes() == soiled.tobytes()
+
+
+def test_a_record_in_the_midst_of_an_array_is_read_and_written_where_it_lies():
+    states = np.zeros(3, LAYOUT)
+    s = Strict(states[1])
+    s.field, s.grid[1, 2] = 4, 5
+    assert [state["field"] for state in states] == [0, 4, 0]
+    assert states[1]["grid"].tolist() == [[0, 0, 0], [0, 0, 5]]
+    assert Strict(states).field == 0
+
+
+def test_what_cannot_be_written_says_so_and_changes_nothing(s):
+    s.grid[0, 0] = 7
+    with pytest.raises(StrictError, match="fit"):
+        s.grid[0, 0] = 128
+    with pytest.raises(StrictError):
+        s.row[4] = 1
+    s.field = np.int64(3)
+    assert (s.grid[0, 0], s.field) == (7, 3)

@@ -43,10 +43,11 @@ class Visitor:
 class Seat:
     """One live connection."""
 
-    def __init__(self, base, path, me, origin=None, language="en", form="wide"):
+    def __init__(self, base, path, me, origin=None, language="en", form="wide", compression="deflate"):
         headers = {"Accept-Language": language, **({"Cookie": f"me={me}"} if me else {})}
         url = base.replace("http", "ws") + path + f"/live?form={form}"
-        opened = connect(url, origin=origin or base, additional_headers=headers, max_size=None, open_timeout=PATIENCE)
+        wire = {"max_size": None, "open_timeout": PATIENCE, "compression": compression}
+        opened = connect(url, origin=origin or base, additional_headers=headers, **wire)
         self.socket = opened.__enter__()
         self.view, self.log, self.others, self.picture, self._paths = {}, [], [], Picture(), []
         self.read_until(lambda: "ply" in self.view)

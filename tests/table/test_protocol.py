@@ -27,7 +27,7 @@ VALUES = st.recursive(
 )
 MESSAGES = st.fixed_dictionaries(
     {"do": st.sampled_from(DOS) | VALUES},
-    optional=dict.fromkeys(("ply", "move", "ids", "ask", "yes", "text", "id"), VALUES),
+    optional=dict.fromkeys(("ply", "move", "moves", "ids", "ask", "yes", "text", "id"), VALUES),
 )
 
 

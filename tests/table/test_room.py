@@ -788,3 +788,37 @@ async def test_bots_do_not_play_for_an_empty_room(tmp_path):
         await place.settle()
         assert place.room.course.turn == 1
         assert place.tables.thinker.asked == []
+
+
+# Ticks
+
+
+@law
+async def test_a_table_where_nothing_can_happen_by_itself_is_left_alone(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        assert place.room.restless  # a seat is open
+        await place.sit("bo", 1)
+        assert not place.room.restless
+        await place.do(place.owner, "move", move="pass")
+        assert not place.room.restless
+        place.room.leave(place.guests["bo"])
+        assert place.room.restless  # Bo may be replaced
+
+
+@law
+async def test_a_table_with_a_clock_or_a_bot_is_looked_after(tmp_path):
+    for form in ({**FRIENDS, **CLOCK}, BOT):
+        folder = tmp_path / str(len(form))
+        folder.mkdir()
+        async with table(form, folder) as place:
+            if form is not BOT:
+                await place.sit("bo", 1)
+            assert place.room.restless
+
+
+@law
+async def test_a_seat_that_a_bot_was_given_is_looked_after(tmp_path):
+    async with table({**FRIENDS, **CLOCK, "flag": "bot"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "resign")
+        assert place.room.restless

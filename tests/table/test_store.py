@@ -83,6 +83,63 @@ def test_many_writes_at_once_share_commits(database):
     asyncio.run(story())
 
 
+def test_a_group_takes_what_comes_while_the_one_before_is_on_its_way(tmp_path):
+    async def story():
+        store = await open_store(str(tmp_path / "t.sqlite"))
+        await asyncio.gather(*(store.open_game(game(f"g{i}")) for i in range(30)))
+        keep, begun, gate, sizes = store._keep, asyncio.Event(), asyncio.Event(), []
+
+        async def held(group):
+            sizes.append(len(group))
+            begun.set()
+            await gate.wait()
+            await keep(group)
+
+        store._keep = held
+        first = asyncio.create_task(store.append("g0", 0, DEALT))
+        await begun.wait()
+        others = [asyncio.create_task(store.append(f"g{i}", 0, DEALT)) for i in range(1, 30)]
+        await asyncio.sleep(0)
+        assert not first.done()
+        gate.set()
+        await asyncio.gather(first, *others)
+        assert sizes == [1, 29]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_value_that_cannot_be_kept_fails_alone(database):
+    """A lone surrogate for SQLite, a NUL for PostgreSQL."""
+
+    async def story():
+        store = await open_store(database)
+        await asyncio.gather(*(store.open_game(game(name)) for name in "abc"))
+        texts = ["take", "\ud800" if not store.shared else "\0", "take"]
+        writes = [store.append(name, 0, [Entry("move", 0, text)]) for name, text in zip("abc", texts, strict=True)]
+        fates = await asyncio.gather(*writes, return_exceptions=True)
+        assert [fate is None for fate in fates] == [True, False, True]
+        assert [len(await store.entries(name, 0)) for name in "abc"] == [1, 0, 1]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_group_of_more_rows_than_a_statement_holds_is_kept_whole_or_not_at_all(tmp_path):
+    async def story():
+        store = await open_store(str(tmp_path / "t.sqlite"))
+        await store.open_game(game("long", entries=[Entry("move", 0, f"{n}") for n in range(1000)]))
+        assert [entry.text for entry in (await store.load("long")).entries] == [f"{n}" for n in range(1000)]
+        with pytest.raises(Conflict):
+            await store.append("long", 999, [Entry("move", 0, "again") for _ in range(300)])
+        assert len(await store.entries("long", 0)) == 1000
+        await store.append("long", 1000, DEALT, finished=2.0)
+        assert (await store.load("long")).finished == 2.0
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_what_was_acknowledged_is_on_disk_for_another_reader(tmp_path):
     """Seen through a connection of its own, without closing the writer's."""
 

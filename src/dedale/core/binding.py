@@ -2,6 +2,7 @@
 
 import types
 from collections.abc import Callable, Mapping
+from enum import IntEnum
 from typing import Any
 
 from dedale.core.rule import is_rule
@@ -10,15 +11,17 @@ Rule = Callable[..., Any]
 
 
 class Binding:
-    """Copies of rules. `places` says what stands for a placeholder; `finish` and `table` treat each copy and array."""
+    """Copies of rules. `places` says what stands for a placeholder; `finish`, `table` and `numbers` treat each copy,
+    array and enumeration."""
 
     def __init__(
         self,
         places: Mapping[Rule, Any],
         finish: Callable[[types.FunctionType], Any],
         table: Callable[[Any], Any] = lambda array: array,
+        numbers: Callable[[type[IntEnum]], Any] = lambda members: members,
     ) -> None:
-        self._places, self._finish, self._table = dict(places), finish, table
+        self._places, self._finish, self._table, self._numbers = dict(places), finish, table, numbers
         self._bound: dict[Rule, Any] = {}
         self._scopes: dict[int, dict[str, Any]] = {}
         self.copies: list[types.FunctionType] = []
@@ -52,4 +55,6 @@ class Binding:
                     scope[name] = self.bind(value)
                 elif hasattr(value, "__array_interface__") and not isinstance(value, type):
                     scope[name] = self._table(value)
+                elif isinstance(value, type) and issubclass(value, IntEnum):
+                    scope[name] = self._numbers(value)
         return self._scopes[id(names)]

@@ -204,9 +204,13 @@ class Game:
         """How the end is shown: ids, and what each does."""
         return list(self._own("picture", "finale", lambda s: ())(s))
 
+    def said(self, s: Record, move: int) -> list[Any]:
+        """How a move is said at the table: the ids to click, and what it ends on where that may be clicked as well."""
+        clicks, goal = list(self.picture.clicks(s, move)), self._goal(s, move)
+        return [clicks, goal] if goal else [clicks]
+
     @cached_property
-    def goal(self) -> Callable[[Record, int], str | None]:
-        """What a move ends on, where that may be clicked as well; by default nothing."""
+    def _goal(self) -> Callable[[Record, int], str | None]:
         return self._own("picture", "goal", lambda s, move: None)
 
     @cached_property

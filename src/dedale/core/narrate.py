@@ -3,6 +3,8 @@
 import threading
 import types
 from collections.abc import Callable, Sequence
+from enum import IntEnum
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -22,25 +24,38 @@ class Event(NamedTuple):
     c: int = 0
 
 
+def plain(numbers: type[IntEnum]) -> SimpleNamespace:
+    """The members as integers, which interpreted rules read five times as fast."""
+    return SimpleNamespace(**{name: int(member) for name, member in numbers.__members__.items()})
+
+
 class Narrator:
     """A game's rules, one call a hook; `apply` returns the events."""
 
     def __init__(self, hooks: dict[str, Callable[..., Any]], most_moves: int, most_outcomes: int) -> None:
         places = {HOOKS[name]: hook for name, hook in hooks.items()}
-        binding = Binding({**places, note: self._record}, lambda copy: copy, table)
+        binding = Binding({**places, note: self._record}, lambda copy: copy, table, plain)
         self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
         self.rules: Sequence[types.FunctionType] = binding.copies
         self._most_moves, self._most_outcomes = most_moves, most_outcomes
         self._journal = threading.local()
+        self._lately: tuple[States, Strict] | None = None
 
     def _record(self, clause: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         events = getattr(self._journal, "events", None)
         if events is not None:
             events.append(Event(int(clause), int(a), int(b), int(c)))
 
+    def strict(self, states: States) -> Strict:
+        """The first state of the array as the rules see it. One move asks them a dozen times: the last is kept."""
+        lately = self._lately
+        if lately is None or lately[0] is not states:
+            lately = self._lately = (states, Strict(states))
+        return lately[1]
+
     def call(self, name: str, states: States, *values: Any) -> Any:
         """Any hook on the first state of the array."""
-        return self._hook[name](Strict(states[0]), *values)
+        return self._hook[name](self.strict(states), *values)
 
     def setup(self, states: States) -> list[Event]:
         return self._heard("setup", states)
@@ -62,11 +77,11 @@ class Narrator:
 
     def legal(self, states: States) -> list[int]:
         moves = np.zeros(self._most_moves, np.int64)
-        return [int(code) for code in moves[: self.call("legal", states, moves)]]
+        return list(moves[: self.call("legal", states, moves)].tolist())
 
     def chance(self, states: States) -> list[int]:
         weights = np.zeros(self._most_outcomes, np.int64)
-        return [int(weight) for weight in weights[: self.call("chance", states, weights)]]
+        return list(weights[: self.call("chance", states, weights)].tolist())
 
     def refusal(self, states: States, move: int) -> int:
         return int(self.call("refusal", states, move))

@@ -117,15 +117,29 @@ class Play:
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
+        self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
         self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
         self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
 
     def _numbered(self, t: Language) -> list[str]:
         return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
 
+    def _known(self) -> dict[str, Any]:
+        """What the rules have said of this position: they are asked once."""
+        position = self.states.tobytes()
+        if position != self._position:
+            self._position, self._answers = position, {}
+        return self._answers
+
+    def _once(self, name: str, ask: Callable[[States], Any]) -> Any:
+        known = self._known()
+        if name not in known:
+            known[name] = ask(self.states)
+        return known[name]
+
     @property
     def turn(self) -> int:
-        return self.game.narrator.turn(self.states)
+        return int(self._once("turn", self.game.narrator.turn))
 
     @property
     def over(self) -> bool:
@@ -134,10 +148,23 @@ class Play:
     @property
     def here(self) -> Strict:
         """The whole position, nothing hidden: for the referee, never for a seat."""
-        return Strict(self.states[0])
+        return Strict(self.states)
 
     def legal(self) -> list[int]:
-        return self.game.narrator.legal(self.states) if self.turn >= 0 else []
+        return list(self._once("legal", self.game.narrator.legal)) if self.turn >= 0 else []
+
+    def weights(self) -> list[int]:
+        """The weights of what chance may decide now."""
+        return list(self._once("weights", self.game.narrator.chance)) if self.turn == CHANCE else []
+
+    def written(self) -> dict[str, int]:
+        """The legal moves by their notation."""
+        found: dict[str, int] = self._once("written", self._write)
+        return found
+
+    def _write(self, states: States) -> dict[str, int]:
+        here, notation = self.game.narrator.strict(states), self.game.words.notation
+        return {str(notation(here, move)): move for move in self.legal()}
 
     def results(self) -> list[float]:
         return [self.game.narrator.result(self.states, seat) for seat in range(self.setting.seats)]
@@ -161,7 +188,7 @@ class Play:
 
     def masked(self, seat: int | None) -> States:
         """A copy of the position with what the seat (None: a spectator) cannot see blanked."""
-        return self._hidden(self.states.copy(), seat)
+        return self._hidden(copied(self.states), seat)
 
     def _hidden(self, states: States, seat: int | None) -> States:
         if self.game.hides and seat != REFEREE:
@@ -179,11 +206,11 @@ class Play:
     def states_before(self, ply: Ply | None) -> States:
         """The whole position a ply was made in, or the opening; the ply may have been taken back since."""
         made = ply or next(iter(self.plies), None)
-        return self.states.copy() if made is None else self.restored(made.before)
+        return copied(self.states) if made is None else self.restored(made.before)
 
     def restored(self, before: bytes) -> States:
         """A position from its bytes."""
-        return np.frombuffer(before, self.states.dtype).copy()
+        return again(before, self.states.dtype)
 
     def told(self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language) -> list[Line]:
         """What the log tells the seat (None: a spectator) of a ply, or of the opening."""
@@ -216,16 +243,20 @@ class Play:
 
     def _owner(self, ply: Ply) -> int:
         """Whose turn a ply belongs to: a roll is its roller's."""
-        return int(self.states_before(ply)["player"][0]) if self._has_player else ply.seat
+        return int(np.frombuffer(ply.before, self.states.dtype)["player"][0]) if self._has_player else ply.seat
 
     def label(self, ply: Ply, names: Sequence[str], t: Language) -> str:
         """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
-        before = Strict(self._hidden(self.states_before(ply), ply.seat)[0])
+        before = Strict(self._hidden(self.states_before(ply), ply.seat))
         return str(self.game.words.label(before, ply.move, names, t))
 
     def notation(self, move: int, instead: Ply | None = None) -> str:
         """How a move is written, here or where an earlier ply was made instead."""
-        here = self.here if instead is None else Strict(self.states_before(instead)[0])
+        known = {} if instead else self._known().get("written", {})
+        for text, code in known.items():
+            if code == move:
+                return str(text)
+        here = self.game.narrator.strict(self.states if instead is None else self.states_before(instead))
         return str(self.game.words.notation(here, move))
 
     def read(self, text: str) -> int:
@@ -237,10 +268,12 @@ class Play:
 
     def refused(self, move: int) -> Illegal | None:
         """Why the rules forbid the move, or None. The sentence is found in the language it is told in."""
+        if move in self._known().get("legal", ()):
+            return None
         clause = self.game.narrator.refusal(self.states, move)
         if not clause:
             return None
-        game, here, called = self.game, self.states.copy(), self.called
+        game, here, called = self.game, copied(self.states), self.called
         seat = self.turn if self.turn >= 0 and self.beside(self.turn) else None
 
         def sentence(t: Language) -> str:
@@ -268,14 +301,14 @@ class Play:
         """An outcome of chance that has been drawn."""
         if self.turn != CHANCE:
             raise Fault(mark("There is nothing to roll or draw now."))
-        weights = self.game.narrator.chance(self.states)
+        weights = self.weights()
         if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
             raise Fault(mark("That cannot be rolled or drawn here."))
         return self._apply(outcome)
 
     def draw(self, rng: Rng) -> Ply:
         """Let chance make its move."""
-        return self.outcome(pick(self.game.narrator.chance(self.states), rng))
+        return self.outcome(pick(self.weights(), rng))
 
     def settle(self, rng: Rng) -> list[Ply]:
         """Let chance make all its moves before somebody's next choice."""
@@ -290,7 +323,7 @@ class Play:
         return self.outcome(code) if self.turn == CHANCE else self.move(code)
 
     def _apply(self, move: int) -> Ply:
-        seat, text, before = self.turn, self.notation(move), self.states.tobytes()
+        seat, text, before = self.turn, self.notation(move), self._position
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None
         self.plies.append(Ply(seat, move, text, events, before))
@@ -322,7 +355,8 @@ class Play:
             raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=ply, last=len(self.plies))
         copy = Play.__new__(Play)
         copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
-        copy.states, copy.plies, copy.end = self.states.copy(), list(self.plies), self.end
+        copy.states, copy.plies, copy.end = copied(self.states), list(self.plies), self.end
+        copy._position, copy._answers = self._position, self._answers
         copy.handed = tuple(each for each in self.handed if each.ply <= ply)
         copy.called, copy.beside = self.called, self.beside
         if ply < len(self.plies):
@@ -331,6 +365,16 @@ class Play:
 
     def _repr_svg_(self) -> str:
         return svg(self)
+
+
+def copied(states: States) -> States:
+    """A copy. NumPy's own goes field by field, which takes a hundred times as long."""
+    return again(states.tobytes(), states.dtype)
+
+
+def again(position: bytes, dtype: "np.dtype[Any]") -> States:
+    """The states that gave these bytes."""
+    return np.frombuffer(bytearray(position), dtype)
 
 
 def svg(play: Play, seat: int | None = None, t: Language | None = None, **context: Any) -> str:

@@ -155,5 +155,5 @@ def round_target(r: float) -> Svg:
     return el("circle", r=r, class_="target", fill="transparent")
 
 
-def box_target(width: float, height: float, radius: float) -> Svg:
-    return box(width, height, radius, class_="target", fill="transparent")
+def box_target(width: float, height: float, radius: float, **attributes: object) -> Svg:
+    return box(width, height, radius, 0.0, 0.0, class_="target", fill="transparent", **attributes)

@@ -56,8 +56,8 @@ MOVE_A = "Not now. You rolled a 4: you must move pawn A. [CQ-09]"
 def ends_on(situation, place):
     """The clicks of the moves that a click on this square, or on the COQ, may say."""
     play, name = situation.play, f"square-{place if place <= situation.s.squares else 'coq'}"
-    ending = [move for move in play.legal() if GAME.goal(situation.s, move) == name]
-    return [list(GAME.picture.clicks(situation.s, move)) for move in ending]
+    said = [GAME.said(situation.s, move) for move in play.legal()]
+    return [clicks for clicks, *goal in said if goal == [name]]
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_destination_of_both_pawns_leaves_the_choice(situation):
 def test_where_something_else_is_asked_nothing_ends_on_a_square():
     """CQ-10"""
     situation = Situation((5, 20), (9, 0)).roll(4).put("a")
-    assert not any(GAME.goal(situation.s, move) for move in situation.play.legal())
+    assert not any(len(GAME.said(situation.s, move)) > 1 for move in situation.play.legal())
 
 
 def test_the_corner_is_pulled_by_the_pawn_that_would_enter():

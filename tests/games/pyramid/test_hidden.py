@@ -41,7 +41,7 @@ def test_the_picture_and_the_text_never_name_a_hidden_card():
     """RR-14"""
     table = Situation(2).to_act()
     t = table.play.game.language("en")
-    picture = "".join(table.play.game.picture.layers(table.play.view(1), t).values())
+    picture = "".join(map(str, table.play.game.picture.layers(table.play.view(1), t).values()))
     assert not any(f'id="card-{card}"' in picture for card in table.hand(0))
     assert all(f'id="card-{card}"' in picture for card in table.hand(1))
 

@@ -91,12 +91,12 @@ def test_the_last_passage_must_make_the_way_there():
     assert table.forbids("go") == "RR-28"
 
 
-def test_the_card_is_shown_as_it_was_turned_with_an_arrow_for_each_side_to_open():
+def test_the_card_is_shown_as_it_was_turned_once_for_each_side_to_open():
     """RR-43: nothing there waits to be turned again"""
     table = beside_the_hall("passage", "passage")
     table.put(table.name("eye 110000"), "lay:1,-1", "turn:0")
     game = table.play.game
-    picture = game.picture.board(table.play.view(0), game.language("en"))
+    picture = str(game.picture.board(table.play.view(0), game.language("en")))
     assert "data-turns" not in picture
     assert [f'id="gate-{side}"' in picture for side in range(6)] == [False, False, False, True, False, False]
     assert ">Lay it as it is<" in picture

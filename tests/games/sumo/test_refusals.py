@@ -132,7 +132,7 @@ def test_passing_has_one_word_in_prompt_button_label_and_story():
     """SG-09"""
     for t in (ENGLISH, FRENCH):
         situation = at("b4", "c1", "grab")
-        button = GAME.picture.layers(situation.play.here, t)["targets"]
+        button = str(GAME.picture.layers(situation.play.here, t)["targets"])
         said = [prompt(situation, t), GAME.words.label(situation.play.here, situation.play.read("pass"), NAMES, t)]
         ply = situation.play.put("pass")
         said += [line.text for line in situation.play.told(ply, None, NAMES, t)]

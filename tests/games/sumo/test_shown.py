@@ -7,9 +7,9 @@ from tests.games.sumo.situation import Situation, at, case, positions
 
 from dedale.core import Turn, registry
 from dedale.core.seen import seen
-from dedale.games.sumo.picture.gnomes import gnome_spot
+from dedale.games.sumo.picture.board import board_of
+from dedale.games.sumo.picture.gnomes import fallen, gnome_spot
 from dedale.games.sumo.picture.marks import walks
-from dedale.games.sumo.picture.stump import board_of
 from dedale.games.sumo.tables import FACE_KEYS, FACES, Code, Phase
 from dedale.games.sumo.words.uses import idle
 
@@ -18,7 +18,8 @@ EN, FR = GAME.language("en"), GAME.language("fr")
 
 
 def layers(situation, events=(), trail=(), t=EN):
-    return GAME.picture.layers(seen(situation.play.states), t, events, trail)
+    found = GAME.picture.layers(seen(situation.play.states), t, events, trail)
+    return {name: str(layer) for name, layer in found.items()}
 
 
 def dead(situation):
@@ -60,13 +61,10 @@ def test_an_idle_die_is_drawn_struck_out_and_says_so():
     """SG-09"""
     s = Situation("b4", "c1").at_hand(["+", "slam"])
     shown = layers(s)
-    assert shown["dice"].count('opacity="0.4"') == 1
-    assert "Choose Slam: it can do nothing here" in shown["targets"]
-    assert "Choose Move +<" in shown["targets"]
-    assert GAME.words.label(s.s, s.play.read("slam"), ("A", "B"), EN) == "Slam on slot 1, where it can do nothing"
+    assert shown["dice"].count("#sumo-idle-") == shown["dice"].count("#sumo-idle-slam") == 1
+    assert GAME.words.label(s.s, s.play.read("slam"), ("A", "B"), EN) == "Slam on slot 1: no use"
     s.put("+", "slam")
-    assert layers(s)["dice"].count('opacity="0.4"') == 1
-    assert "Action 2: Slam, which can do nothing here" in layers(s)["targets"]
+    assert layers(s)["dice"].count("#sumo-idle-") == layers(s)["dice"].count("#sumo-idle-slam") == 1
 
 
 def test_a_die_is_idle_exactly_where_its_owner_can_only_pass():
@@ -95,7 +93,7 @@ def test_a_die_marked_idle_never_finds_a_use_later():
 @pytest.mark.parametrize(
     ("situation", "label", "told"),
     [
-        (case("b2", "c2", "+"), "Pass: leave Move + unused", "Ann passes and leaves Move + unused."),
+        (case("b2", "c2", "+"), "Pass", "Ann passes and leaves Move + unused."),
         (case("b2", "d3", "slam"), "Pass: Slam can do nothing here",
          "Ann passes: Slam can do nothing here. Bo is too far off."),
         (case("b2", "c3", "slam"), "Pass: Slam can do nothing here",
@@ -128,21 +126,20 @@ def test_a_turn_of_several_acts_leaves_its_whole_trail():
     steps = [(board.name(a), board.name(b)) for a, b in walks(s.s, board, turns[0].events)]
     assert steps == [("b3", "b2"), ("b2", "c3")]
     trail = layers(s, s.play.plies[-1].events, turns)["trail"]
-    assert trail.count("stroke-dasharray") == 4
-    assert "#b9382c" in trail
+    assert trail.count('href="#sumo-trail-0-') == 2
 
 
 def test_own_acts_leave_no_trail():
     s = played("roll:+xSG", "+", "x", "n")
     assert s.play.turns(0) == []
-    assert "path" not in layers(s, s.play.plies[-1].events, s.play.turns(0))["trail"]
+    assert "use" not in layers(s, s.play.plies[-1].events, s.play.turns(0))["trail"]
 
 
 def test_what_is_marked_as_just_happened_is_not_drawn_twice():
     s = played("roll:+xSG", "+", "x", "n", "se")
     last = s.play.plies[-1].events
-    assert layers(s, last, s.play.turns(1))["trail"].count("stroke-dasharray") == 2
-    assert layers(s, (), s.play.turns(1))["trail"].count("stroke-dasharray") == 4
+    assert layers(s, last, s.play.turns(1))["trail"].count("<use") == 1
+    assert layers(s, (), s.play.turns(1))["trail"].count("<use") == 2
 
 
 @pytest.mark.parametrize(
@@ -176,7 +173,7 @@ def test_a_new_round_wipes_the_trail():
     s = Situation("b2", "b1", ["+"], rounds="2")
     s.put("push-n")
     turn = Turn(0, s.play.plies[-1].events)
-    assert "path" not in layers(s, (), [turn])["trail"]
+    assert "use" not in layers(s, (), [turn])["trail"]
 
 
 def test_many_plies_at_once_draw_soundly():
@@ -184,7 +181,7 @@ def test_many_plies_at_once_draw_soundly():
         events = [event for ply in play.plies[-30:] for event in ply.events]
         trail = [Turn(seat, tuple(events)) for seat in range(2)]
         shown = GAME.picture.layers(play.view(None), FR, events, trail)
-        assert "nan" not in shown["last"] + shown["trail"]
+        assert "nan" not in f"{shown['last']}{shown['trail']}"
 
 
 # The end
@@ -203,14 +200,19 @@ def test_many_plies_at_once_draw_soundly():
 def test_who_fell_lies_beside_the_stump_where_it_fell(red, blue, move, beside):
     """SG-12"""
     s = at(red, blue, "+").put(move)
-    x, y = gnome_spot(s.s, board_of(s.s), 1, s.play.plies[-1].events)
-    assert {"left": x < 150, "right": x > 850, "top": y < 300, "bottom": y > 950}[beside]
+    x, y = fallen_to(s, s.play.plies[-1].events)
+    assert {"left": x < -350, "right": x > 350, "top": y < -312, "bottom": y > 338}[beside]
+
+
+def fallen_to(s, events):
+    """Where the blue gnome lies, from the middle of the stump."""
+    return gnome_spot(s.s, board_of(s.s), 1, fallen(s.s, board_of(s.s), events))
 
 
 def test_without_its_story_who_fell_lies_near_the_winner():
     """SG-12"""
     s = at("b2", "a2", "slam").put("slam-w")
-    assert gnome_spot(s.s, board_of(s.s), 1, ())[0] < 250
+    assert fallen_to(s, ())[0] < -250
 
 
 def test_the_loser_falls_and_the_winner_cheers():

@@ -74,7 +74,17 @@ class Entry:
     bot: bool = False
 
     def row(self, game: str, number: int) -> dict[str, Any]:
-        return {"game": game, "number": number, **asdict(self), "kind": str(self.kind), "bot": int(self.bot)}
+        """Written out, which is ten times as fast as `asdict`: every move passes here."""
+        return {
+            "game": game,
+            "number": number,
+            "kind": str(self.kind),
+            "seat": self.seat,
+            "text": self.text,
+            "at": self.at,
+            "spent": self.spent,
+            "bot": int(self.bot),
+        }
 
     @classmethod
     def of(cls, row: Any) -> "Entry":

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -16,16 +17,21 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from dedale.core import Fault, mark
 from dedale.table.keeping import schema
+from dedale.table.keeping.file import File
 from dedale.table.keeping.kept import Entry, Kept, SeatKept
 from dedale.table.log import log
 
 LARGEST_GROUP = 500
+PACE = 0.008  # seconds from one commit to the next under load: what comes meanwhile is kept together
 CHANNEL = "dedale"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
-TROUBLE = (SQLAlchemyError, OSError, asyncio.TimeoutError)
+TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError, asyncio.TimeoutError)
+CONFLICT = (IntegrityError, sqlite3.IntegrityError)
+BAD_VALUE = "22"  # how PostgreSQL's codes for values that cannot be kept begin
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 
@@ -83,9 +89,10 @@ class Store:
         self.engine: AsyncEngine = create_async_engine(url, **(waiting if self.shared else {}))
         self._thread: ThreadPoolExecutor | None = None
         if not self.shared:
-            self._thread, self._file = ThreadPoolExecutor(1, "writer"), create_engine(url.set(drivername="sqlite"))
+            file = create_engine(url.set(drivername="sqlite"), poolclass=NullPool)
+            self._thread, self._file = ThreadPoolExecutor(1, "writer"), File(file)
             event.listen(self.engine.sync_engine, "connect", careful)
-            event.listen(self._file, "connect", careful)
+            event.listen(file, "connect", careful)
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.groups = self.writes = 0
@@ -117,8 +124,8 @@ class Store:
             with suppress(asyncio.CancelledError):
                 await self._writer
         if self._thread:
+            self._thread.submit(self._file.close)
             self._thread.shutdown()
-            self._file.dispose()
         await self.engine.dispose()
 
     # Writing
@@ -127,11 +134,16 @@ class Store:
         """Returns once it is on disk; raises Conflict or Away, and then nothing of it is kept (Away: probably)."""
         write.done = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(write)
-        await asyncio.shield(write.done)
+        await write.done
 
     async def _write_all(self) -> None:
+        """A group gathers while the one before is on its way, and until the pace is kept; a lone write goes at once."""
+        clock, free = asyncio.get_running_loop().time, 0.0
         while True:
             group = [await self._queue.get()]
+            if (wait := free - clock()) > 0:
+                await asyncio.sleep(wait)
+            free = clock() + PACE
             while not self._queue.empty() and len(group) < LARGEST_GROUP:
                 group.append(self._queue.get_nowait())
             try:
@@ -141,22 +153,17 @@ class Store:
                     self._queue.task_done()
 
     async def _keep_group(self, group: list[Write]) -> None:
-        """All in one transaction; where that fails one by one, so that each learns its own fate."""
+        """All in one transaction; where one of them makes that fail one by one, so that each learns its own fate."""
         try:
             await self._keep(group)
-        except TROUBLE as error:
-            if len(group) > 1 and isinstance(error, IntegrityError):
+        except Exception as error:  # even a bug must not end the writer, which every table waits for
+            if len(group) > 1 and of_a_write(error):
                 for write in group:
                     await self._keep_group([write])
                 return
-            if isinstance(error, IntegrityError):
-                settle(group, Conflict())
-            else:
+            if not isinstance(error, CONFLICT):
                 log("write failed", error=first_line(error), writes=len(group))
-                settle(group, Away())
-        except Exception as error:  # a bug must not end the writer, which every table waits for
-            log("write failed", error=repr(error), writes=len(group))
-            settle(group, error)
+            settle(group, fate(error))
         else:
             self.groups, self.writes = self.groups + 1, self.writes + len(group)
             settle(group, None)
@@ -167,11 +174,7 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.run_sync(keep, group)
         else:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._keep_here, group)
-
-    def _keep_here(self, group: Sequence[Write]) -> None:
-        with self._file.begin() as connection:
-            keep(connection, group)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.keep, group)
 
     async def append(self, game: str, number: int, entries: Sequence[Entry], **changes: Any) -> None:
         """Journal entries from that number on; `changes` are columns of the game that change with them."""
@@ -182,7 +185,8 @@ class Store:
         await self.write(Write(rows, statements, self._notice(game, "entry")))
 
     def _notice(self, game: str, kind: str) -> str:
-        return json.dumps({"g": game, "k": kind, "p": self.process})
+        """For the other processes, where there are any."""
+        return json.dumps({"g": game, "k": kind, "p": self.process}) if self.shared else ""
 
     async def open_game(self, kept: Kept, sittings: Sequence[tuple[str, int]] = ()) -> None:
         """A new game with its seats, who sits where, and its first entries."""
@@ -291,6 +295,7 @@ class Store:
 
 
 def keep(connection: Connection, group: Sequence[Write]) -> None:
+    """In PostgreSQL, which tells the other processes."""
     rows: dict[Any, list[dict[str, Any]]] = {}
     for write in group:
         for table, row in write.rows:
@@ -301,13 +306,26 @@ def keep(connection: Connection, group: Sequence[Write]) -> None:
         for statement in write.statements:
             connection.execute(statement)
     notices = [write.notice for write in group if write.notice]
-    if notices and connection.dialect.name == "postgresql":
+    if notices:
         connection.execute(NOTIFY, [{"notice": notice} for notice in notices])
 
 
 def journal(game: str, start: int) -> Any:
     where = (schema.entry.c.game == game) & (schema.entry.c.number >= start)
     return select(schema.entry).where(where).order_by(schema.entry.c.number)
+
+
+def of_a_write(error: Exception) -> bool:
+    """Whether one of the writes is to blame, and not the database or the way to it."""
+    code = str(getattr(getattr(error, "orig", None), "sqlstate", ""))
+    return isinstance(error, CONFLICT) or not isinstance(error, TROUBLE) or code.startswith(BAD_VALUE)
+
+
+def fate(error: Exception) -> Exception:
+    """What who waits for a write is told."""
+    if isinstance(error, CONFLICT):
+        return Conflict()
+    return Away() if isinstance(error, TROUBLE) else error
 
 
 def settle(group: Sequence[Write], fate: Exception | None) -> None:

@@ -77,7 +77,7 @@ class Course:
     @property
     def handed(self) -> frozenset[int]:
         """The seats that a bot plays to the end."""
-        return frozenset(each.seat for each in self.play.handed)
+        return frozenset(each.seat for each in self.play.handed) if self.play.handed else frozenset()
 
     @property
     def active(self) -> int:

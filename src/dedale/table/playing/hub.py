@@ -58,7 +58,8 @@ class Hub:
             now = self.house.clock()
             for room in list(self.rooms.values()):
                 if room.people.guests:
-                    room.tick()
+                    if room.restless:
+                        room.tick()
                 elif now - room.people.idle_since > self.house.settings.drop_after:
                     del self.rooms[room.id]
                     self.spawn(self._close(room))

@@ -1,8 +1,7 @@
 """The journal of one table: what happens is on disk first, and only then does anybody see it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 
 from dedale.core import Fault, mark
 from dedale.table.house import House
@@ -31,13 +30,21 @@ class Journal:
     def busy(self) -> bool:
         return self._lock.locked()
 
-    @asynccontextmanager
-    async def open(self) -> AsyncIterator[None]:
+    def open(self) -> "Opened":
         """To read and write without anybody else in between. After a doubtful write, what is really there is read."""
-        async with self._lock:
+        return Opened(self)
+
+    async def take(self) -> None:
+        await self._lock.acquire()
+        try:
             if self.doubtful:
                 await self._catch_up()
-            yield
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def give(self) -> None:
+        self._lock.release()
 
     async def refresh(self) -> None:
         """Take what other processes wrote."""
@@ -106,3 +113,18 @@ class Journal:
     def _become(self, course: Course) -> None:
         before, self.course = self.course, course
         self._changed(before)
+
+
+class Opened:
+    """The journal of who has opened it, as long as they need it."""
+
+    __slots__ = ("_journal",)
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    async def __aenter__(self) -> None:
+        await self._journal.take()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._journal.give()

@@ -19,7 +19,6 @@ class Laws:
     def __init__(self, kept: Kept, journal: Journal, people: People) -> None:
         self.kept, self.journal, self.people = kept, journal, people
         self.game = journal.course.play.game
-        self._legal: tuple[int, dict[str, int]] = (-1, {})
 
     @property
     def course(self) -> Course:
@@ -56,11 +55,7 @@ class Laws:
 
     def legal(self) -> dict[str, int]:
         """The legal moves by their notation."""
-        course = self.course
-        if self._legal[0] != course.number:
-            found = {} if course.over else {course.play.notation(code): code for code in course.play.legal()}
-            self._legal = (course.number, found)
-        return self._legal[1]
+        return {} if self.course.over else self.course.play.written()
 
     def possible(self, mine: frozenset[int]) -> list[str]:
         course, free = self.course, mine - self.course.handed

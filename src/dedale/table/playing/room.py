@@ -72,6 +72,7 @@ class Room:
         self.hinting: asyncio.Task[None] | None = None
         self.advised: tuple[int, Advice] | None = None  # the hint of the journal's present number
         self.shows = 0
+        self.restless = True
         self._substitutes: list[bool] = []
         self.views = show(self)
 
@@ -114,12 +115,19 @@ class Room:
         """Everybody looks again."""
         self.shows += 1
         self._substitutes = self._sitting_in()
+        self.restless = self._needs_ticks()
         self.clocks.look()
         for guest in self.people.guests:
             guest.look()
 
     def _sitting_in(self) -> list[bool]:
         return [self.laws.substituted(seat.seat) for seat in self.people.seats]
+
+    def _needs_ticks(self) -> bool:
+        """Whether something may happen here by itself: not where people who are all there play without a clock, in
+        the only process."""
+        everybody = all(seat.kind == "person" and self.people.present(seat.seat) for seat in self.people.seats)
+        return not everybody or self.clocks.on or any(self._substitutes) or self.house.store.shared
 
     def tick(self) -> None:
         """Called a few times a second while somebody is here: flags fall, leavers are replaced."""

@@ -74,13 +74,18 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
                 guest.waiting.popleft()
             if guest.dirty:
                 guest.dirty = False
-                if news := room.views.update(guest):
-                    await socket.send_text(news)
+                await show(socket, room, guest)
     except (WebSocketDisconnect, RuntimeError):
         pass
     except Exception:
         log("view failed", table=room.id, trace=traceback.format_exc())
         await lose(socket)
+
+
+async def show(socket: WebSocket, room: Room, guest: Guest) -> None:
+    """What is new. Nothing holds on to it once it is sent: it would wait with the guest for the next move."""
+    if news := room.views.update(guest):
+        await socket.send_text(news)
 
 
 async def lose(socket: WebSocket) -> None:

@@ -34,6 +34,7 @@ from dedale.table.web import learning, pages, posts, reviews, rulebook
 from dedale.table.web.live import live
 from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
+from dedale.table.web.wire import Wire
 from dedale.table.web.workers import supervise
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
@@ -193,8 +194,9 @@ def configured(application: Starlette | str = f"{__name__}:app_from_environment"
         application,
         factory=isinstance(application, str),
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # the wire has its own
         log_config=None,
         access_log=False,
         server_header=False,

@@ -117,6 +117,7 @@ def page(request: Request, name: str, t: Language, status: int, context: dict[st
         "languages": [{"code": code, "name": OWN_NAMES[code]} for code in LANGUAGES],
         "path": request.url.path + query,
         "page": name,
+        "form": form(request),
     }
     html = site(request).templates.get_template(f"{name}.html").render({**shared, **context})
     return HTMLResponse(html, status, headers={"Vary": "Cookie, Accept-Language"})

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Sequence
 
-from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
+from dedale.core import FORMS, PLAIN, Event, Language, Record, Stage, Turn, mark
 from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
 from ..tables import FIENDS, HALL, Status
-from .cards import choices, hand
+from .cards import hand
+from .choices import choices
 from .controls import buttons
 from .dice import combat_rolled
 from .ghosts import spots
-from .labyrinth import fit, pieces, pyramid, rooms, ways
-from .panels import HEIGHT, WIDTH, seats, stores
+from .labyrinth import Sight, fit, pieces, pyramid, rooms, ways
+from .panels import seats, stores
+from .places import places
 from .pointing import clicks, means
 from .text import text
 from .trail import last
@@ -26,20 +28,21 @@ POINTING = "RR-14"  # the clause that speaks of pointing, for the table
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
-    box = fit(s)
+    seat, at = stage.seat or 0, places(stage.form, s.seats)
+    sight = Sight(at.window, fit(s, at.least))
     return {
-        "pyramid": pyramid(),
-        "rooms": rooms(s, box, t),
-        "trail": paths(s, box, trail, events),
-        "last": last(s, box, trail, events),
-        "spots": spots(s, box, t),
-        "ways": ways(s, box),
-        "pieces": pieces(s, box, t),
-        "seats": seats(s, t),
-        "stores": stores(s, t),
-        "hand": hand(s, t),
-        "choices": choices(s, t, events),
-        "buttons": buttons(s, t),
+        "pyramid": pyramid(at),
+        "rooms": rooms(s, sight, t),
+        "trail": paths(s, sight, trail, events),
+        "last": last(s, sight, trail, events),
+        "spots": spots(s, sight, t),
+        "ways": ways(s, sight),
+        "pieces": pieces(s, sight, stage.form != FORMS[0], t),
+        "seats": seats(s, at, seat, t),
+        "stores": stores(s, at, t),
+        "hand": hand(s, at, t),
+        "choices": choices(s, at, t, events),
+        "buttons": buttons(s, at.buttons, t),
     }
 
 
@@ -71,7 +74,7 @@ def fate(s: Record, seat: int) -> str:
 
 def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
     """The same for every position: what grows is seen through a window; hand and buttons stay where they are."""
-    return (0, 0, WIDTH, HEIGHT)
+    return places(stage.form, s.seats).sheet
 
 
 board = whole(viewbox, layers, mark("Run Run Run!: the labyrinth, the team and its stores"))

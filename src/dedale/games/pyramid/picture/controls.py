@@ -1,20 +1,20 @@
-"""The buttons under the stores."""
+"""The buttons."""
 
 from collections.abc import Callable
 
 from dedale.core import Language, Record
-from dedale.drawing.shapes import box, label
-from dedale.drawing.svg import Svg, group, moved
+from dedale.core.seen import kept
+from dedale.drawing.svg import Box, Svg, drawn, group, moved
 
 from ..rules.asking import can_cooperate, can_pass
 from ..rules.explore import refuse_as_it_lies
 from ..rules.fight import may_double
 from ..rules.tokens import holdings
-from ..tables import KINDS, Phase
+from ..tables import Phase
 from ..words.about.buttons import button_words
 from ..words.about.stores import pointless
 from ..words.terms import viewer
-from .panels import ROW_Y, WIDTH
+from .panels import PLAIN, layer, panel_target, plate, written
 from .rooms import GOLD, GOLD_PALE, NIGHT_DEEP
 
 ASKED = {
@@ -64,31 +64,40 @@ NEEDS: dict[str, Callable[[Record], bool]] = {
 }
 
 
-def buttons(s: Record, t: Language) -> Svg:
-    """Right of one's own tokens, or in the middle where there are none."""
-    names, seat = shown_buttons(s), viewer(s)
-    tokens = seat >= 0 and sum(s.held[seat, kind] for kind in range(KINDS)) > 0
-    pitch = min(300.0, (560.0 if tokens else WIDTH - 40) / max(1, len(names)))
-    middle = 420 + (WIDTH - 420) / 2 if tokens else WIDTH / 2
-    left = middle - pitch * (len(names) - 1) / 2
-    drawn = (
-        button(name, button_words(s, name, t), left + pitch * i, pitch - 12, name == "halt" and pointless(s))
-        for i, name in enumerate(names)
-    )
-    return group(*drawn, id="buttons")
+SLOTS = {"use": 0, "leap": 1, "halt": 2, "torch": 2, "no": 2, "go": 3, "yes": 3, "roll": 3, "pass": 3}
+HALF = 2  # of the slots are for tokens, the others for answers
 
 
-def button(name: str, words: str, x: float, width: float, idle: bool) -> Svg:
-    """An idle one would bring nothing."""
-    size = min(30.0, 1.5 * (width - 28) / max(1, len(words)))
+@kept
+def buttons(s: Record, slots: tuple[Box, ...], t: Language) -> Svg:
+    """Each in its slot, whatever else there is; the only answer takes both slots of its half."""
+    names = shown_buttons(s)
+    answers = [name for name in names if SLOTS[name] >= HALF]
+    at = {name: slots[SLOTS[name]] for name in names}
+    if len(answers) == 1:
+        at[answers[0]] = both(*slots[HALF:])
+    return layer("buttons", *(button(name, button_words(s, name, t), box, idle(s, name)) for name, box in at.items()))
+
+
+def both(one: Box, other: Box) -> Box:
+    """Two that lie side by side, as one."""
+    return one[0], one[1], one[2] + other[2], one[3]
+
+
+def idle(s: Record, name: str) -> bool:
+    """Whether it would bring nothing."""
+    return name == "halt" and pointless(s)
+
+
+@drawn
+def button(name: str, words: str, box: Box, idle: bool) -> Svg:
+    x, y, width, height = box
+    area = (-width / 2, -height / 2, width, height)
     return group(
-        box(width, 84, 26, 0, 4, fill="#000000", opacity="0.4"),
-        box(width, 84, 26, fill=GOLD, stroke=GOLD_PALE, stroke_width=3),
-        label(words, 0, 0, size, fill=NIGHT_DEEP, font_weight="700"),
-        box(width, 84, 26, class_="target", fill="transparent"),
+        plate(area, fill=GOLD, stroke=GOLD_PALE, opacity=None),
+        written(words, width - 28, PLAIN, fill=NIGHT_DEEP, font_weight="700"),
+        panel_target(area),
         id=name,
-        role="img",
-        aria_label=words,
         opacity="0.45" if idle else None,
-        transform=moved(x, ROW_Y),
+        transform=moved(x + width / 2, y + height / 2),
     )

@@ -1,17 +1,16 @@
 """The combat dice: those staked for, and as they fell."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from dedale.core import Event, Language, Record
 from dedale.drawing.shapes import box, box_target, label, outline, star
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.svg import Box, Svg, drawn, el, group, moved
 
 from ..clauses import Clause
-from ..tables import ROLL_FACES, Face, Phase
+from ..tables import MOST_COMBAT, ROLL_FACES, Face, Phase
 from ..words.about.stores import store_name
 from .figures import HEART
-from .panels import CHOICE_Y, WIDTH
+from .places import Places, grid
 from .rooms import FLAME, GOLD_DEEP, GOLD_PALE, NIGHT
 
 WAITING = -1  # a die that is not rolled yet
@@ -28,26 +27,30 @@ def fallen(events: Sequence[Event]) -> list[int]:
     return [face for face, many in enumerate(counts) for _ in range(many)]
 
 
-def combat(s: Record, t: Language, events: Sequence[Event]) -> Iterator[Svg]:
-    """Above the stores, on the right."""
+def combat(s: Record, places: Places, t: Language, events: Sequence[Event]) -> Iterator[Svg]:
     shown = [WAITING] * s.dice if s.phase == Phase.STAKE else fallen(events)
     if shown:
-        left = WIDTH - 40 - 52.0 * len(shown)
-        dice = (group(combat_die(face), transform=moved(52.0 * i + 26, 0)) for i, face in enumerate(shown))
-        yield group(
-            *dice,
-            group(box_target(52 * len(shown), 52, 10), transform=moved(26.0 * len(shown), 0)),
-            id="combat",
-            role="img",
-            aria_label=store_name(s, "combat", t),
-            transform=moved(left, CHOICE_Y),
-        )
+        yield thrown(tuple(shown), places.dice, store_name(s, "combat", t))
 
 
-@lru_cache(maxsize=8)
-def combat_die(face: int) -> Svg:
+@drawn
+def thrown(faces: tuple[int, ...], at: Box, words: str) -> Svg:
+    """There is room for the most there can be, so that each stays in its place."""
+    x, y, width, height = at
+    lines = 1 if width > 5 * height else 2
+    cells = grid((-width / 2, -height / 2, width, height), MOST_COMBAT // lines, MOST_COMBAT)
+    dice = (combat_die(face, cell) for face, cell in zip(faces, cells, strict=False))
+    place, target = moved(x + width / 2, y + height / 2), box_target(width, height, 10)
+    return group(*dice, target, id="combat", role="img", aria_label=words, transform=place)
+
+
+@drawn
+def combat_die(face: int, cell: Box) -> Svg:
+    x, y, width, height = cell
     body = box(46, 46, 10, fill=NIGHT if face == WAITING else "#f7e9c6", stroke=GOLD_DEEP, stroke_width=3)
-    return group(body, label("?", 0, 0, 26, fill=GOLD_PALE) if face == WAITING else FACES[face])
+    sign = label("?", 0, 0, 32, fill=GOLD_PALE) if face == WAITING else FACES[face]
+    place = moved(x + width / 2, y + height / 2, 0, min(1.9, (min(width, height) - 4) / 46))
+    return group(body, sign, transform=place)
 
 
 FACES: dict[int, Svg] = {

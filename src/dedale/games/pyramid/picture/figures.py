@@ -1,13 +1,11 @@
 """Who walks in the pyramid: four cats, four mummies and their boss; and small icons."""
 
-from functools import lru_cache
-
 from dedale.drawing import palette
 from dedale.drawing.shapes import badge, label, outline, shadow, star
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..tables import Fiend, Power, Token
-from .rooms import FLAME, FLAME_HOT, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT
+from .rooms import FLAME, FLAME_HOT, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, use
 
 LINE = "#241a14"
 BAND, BAND_DARK, BAND_LIGHT = "#d8ccae", "#8f8264", "#f2ead4"
@@ -23,7 +21,7 @@ def oval(x: float, y: float, rx: float, ry: float, fill: str, width: float = 3.0
     return el("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, stroke=LINE, stroke_width=width)
 
 
-@lru_cache(maxsize=64)
+@drawn
 def cat(seat: int, power: int) -> Svg:
     """A cat about 100 units tall, its coat in the seat's colour, its gear that of its trade."""
     colour = palette.SEATS[seat]
@@ -99,11 +97,10 @@ def gear(power: int, colour: palette.SeatColour) -> Svg:
     )
 
 
-@lru_cache(maxsize=256)
-def fiend(number: int, hearts: int) -> Svg:
-    """A mummified hound; the boss wears the headdress. Its letter and its hearts beside it."""
+def fiend(number: int) -> Svg:
+    """A mummified hound; the boss wears the headdress. Its letter beside it."""
     body = boss_body() if number == Fiend.BOSS else hound(number)
-    return group(body, tag(number), heart_row(hearts))
+    return join((body, tag(number)))
 
 
 def hound(number: int) -> Svg:
@@ -181,23 +178,19 @@ def boss_body() -> Svg:
 
 def tag(number: int) -> Svg:
     letter = "ABCD★"[number]
-    plate = el("circle", r=13, fill=NIGHT, stroke=GOLD, stroke_width=3)
-    return group(plate, label(letter, 0, 0, 17, fill=GOLD_PALE, font_weight="700"), transform=moved(36, 38))
+    plate = el("circle", r=21, fill=NIGHT, stroke=GOLD, stroke_width=3)
+    return group(plate, label(letter, 0, 0, 32, fill=GOLD_PALE, font_weight="700"), transform=moved(44, 30))
 
 
-def heart_row(hearts: int) -> Svg:
-    """One heart for each up to six, else a heart and the number."""
-    if hearts > 6:
-        plate = el("rect", x=-34, y=-15, width=68, height=30, rx=15, fill=NIGHT, opacity="0.85")
-        count = label(str(hearts), 12, 0, 22, fill="#ffffff", font_weight="700")
-        return group(plate, group(heart(), transform=moved(-15, 1, 0, 0.85)), count, transform=moved(0, 64))
-    row = [group(heart(), transform=moved(18 * (i - (hearts - 1) / 2), 0, 0, 0.62)) for i in range(hearts)]
-    width = 18 * hearts + 8
-    plate = el("rect", x=-width / 2, y=-11, width=width, height=22, rx=11, fill=NIGHT, opacity="0.8")
-    return group(plate, *row, transform=moved(0, 62))
+@drawn
+def hearts_left(hearts: int) -> Svg:
+    """A heart and how many there are."""
+    plate = el("rect", x=-42, y=-19, width=84, height=38, rx=19, fill=NIGHT, opacity="0.88")
+    count = label(str(hearts), 16, 0, 34, fill="#ffffff", font_weight="700")
+    return group(plate, use("ht", transform=moved(-19, 1)), count, transform=moved(0, 66))
 
 
-@lru_cache(maxsize=2)
+@drawn
 def heart(filled: bool = True) -> Svg:
     d = "M0 13C-22 -4 -13 -18 0 -8C13 -18 22 -4 0 13Z"
     return el("path", d=d, fill=HEART if filled else "none", stroke="#ffffff" if filled else HEART, stroke_width=2)
@@ -206,15 +199,14 @@ def heart(filled: bool = True) -> Svg:
 # Icons
 
 
-@lru_cache(maxsize=16)
+@drawn
 def token_icon(kind: int) -> Svg:
     """About 40 units across."""
     if kind < Token.DRAW_1:
-        return join((flame_icon(), label(str(kind + 1), 12, 12, 20, fill="#ffffff", font_weight="700")))
+        return join((flame_icon(), label(str(kind + 1), 12, 10, 24, fill="#ffffff", font_weight="700")))
     if kind < Token.DOUBLE:
-        hexagon = outline([(0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8)])
-        number = label(str(kind - Token.DRAW_1 + 1), 0, 0, 20, fill=NIGHT, font_weight="700")
-        return join((el("path", d=hexagon, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3), number))
+        number = label(str(kind - Token.DRAW_1 + 1), 0, 0, 24, fill=NIGHT, font_weight="700")
+        return join((card_icon(), number))
     return (double_icon, shield_icon, trap_icon, passage_icon)[kind - Token.DOUBLE]()
 
 
@@ -229,7 +221,7 @@ def flame_icon() -> Svg:
 
 def double_icon() -> Svg:
     burst = el("path", d=outline(star(8, 19, 11)), fill=HEART, stroke="#ffffff", stroke_width=2)
-    return join((burst, label("×2", 0, 0, 14, fill="#ffffff", font_weight="700")))
+    return join((burst, label("×2", 0, 0, 24, fill="#ffffff", font_weight="700")))
 
 
 def shield_icon() -> Svg:
@@ -247,10 +239,23 @@ def passage_icon() -> Svg:
     return join((arch, el("path", d="M0 15V-8", stroke=GOLD, stroke_width=4, stroke_dasharray="4 5", fill="none")))
 
 
-@lru_cache(maxsize=4)
+@drawn
 def power_icon(power: int) -> Svg:
     if power == Power.TOKEN:
         return el("path", d="M-9 -18H9L15 -8L10 18H-10L-15 -8Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=3)
     if power == Power.DAMAGE:
         return el("path", d=outline(star(8, 18, 10)), fill=HEART, stroke="#ffffff", stroke_width=2)
-    return flame_icon() if power == Power.TORCH else token_icon(Token.DRAW_1)
+    return flame_icon() if power == Power.TORCH else card_icon()
+
+
+def card_icon() -> Svg:
+    hexagon = outline([(0, -17), (15, -8), (15, 8), (0, 17), (-15, 8), (-15, -8)])
+    return el("path", d=hexagon, fill=GOLD_PALE, stroke=GOLD_DEEP, stroke_width=3)
+
+
+@drawn
+def camp_fire(flames: str) -> Svg:
+    return group(
+        el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
+        el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=flames),
+    )

@@ -1,78 +1,97 @@
 """The labyrinth in its window: rooms, cats and mummies with their ways. The page moves it about there."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from math import ceil, floor, sqrt
+from typing import NamedTuple
 
 from dedale.core import Language, Record
+from dedale.core.seen import kept
 from dedale.drawing import svg
-from dedale.drawing.shapes import Point, around, outline
-from dedale.drawing.svg import Box, Svg, el, group, moved, number
+from dedale.drawing.shapes import Point, around
+from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 
 from ..tables import DOOR_CARD, FIENDS, NONE, SIDES, WALLS, Phase, Status
 from ..words.about.board import MARKS
 from ..words.about.stores import store_name
 from ..words.terms import HERO_NAMES, capital, fiend_name, place_words
-from .figures import GLOWS, cat, fiend
-from .panels import HEIGHT, STORE_TOP, WINDOW, camp_fire
-from .rooms import FLAME, FLAME_AT, GOLD_DEEP, GOLD_PALE, HALF, MARKS_AT, NIGHT_DEEP, R, corners, light, room
+from .definitions import definitions
+from .figures import GLOWS, cat, hearts_left
+from .places import Places
+from .rooms import FLAME_AT, GOLD_PALE, HALF, MARKS_AT, NIGHT_DEEP, R, room, use
 
-SMALLEST = (1240.0, 790.0)  # what the window shows at least, so that a lone hall does not fill it
-GRID = 50.0
+GRID = 100.0
 SEATS_AT = ((-34.0, 34.0), (34.0, 34.0), (-34.0, -34.0), (34.0, -34.0))
+BACKGROUND = (1000.0, 752.0)  # as the pyramid is drawn
+
+
+class Sight(NamedTuple):
+    """What is seen of the labyrinth, and where on the sheet."""
+
+    window: Box
+    box: Box
 
 
 def cell(q: int, r: int) -> Point:
     return 1.5 * R * q, sqrt(3) * R * (r + q / 2)
 
 
-def fit(s: Record) -> Box:
-    """All places and the spots round them; in steps, so that it does not breathe at every card."""
-    cells = [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots)]
+@kept
+def fit(s: Record, least: tuple[float, float]) -> Box:
+    """All places and the spots that corridors lead to; in steps, so that it does not breathe at every card."""
+    places = [cell(s.q[i], s.r[i]) for i in range(s.places)]
+    cells = places + [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots) if s.meet[i]]
     (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*cells, strict=True))
     left, right, top, bottom = left - R, right + R, top - HALF, bottom + HALF
     left, top = floor(left / GRID) * GRID, floor(top / GRID) * GRID
     wide, tall = ceil((right - left) / GRID) * GRID, ceil((bottom - top) / GRID) * GRID
-    more = (max(0.0, SMALLEST[0] - wide), max(0.0, SMALLEST[1] - tall))
+    more = (max(0.0, least[0] - wide), max(0.0, least[1] - tall))
     return left - more[0] / 2, top - more[1] / 2, wide + more[0], tall + more[1]
 
 
-def ground(name: str, box: Box, *parts: Svg, **attributes: object) -> Svg:
+def ground(name: str, sight: Sight, *parts: Svg, **attributes: object) -> Svg:
     """A layer of the labyrinth, drawn where it lies and shown through the window."""
-    return svg.ground(name, WINDOW, box, *parts, **attributes)
+    return svg.ground(name, sight.window, sight.box, *parts, **attributes)
 
 
-@lru_cache(maxsize=1)
-def pyramid() -> Svg:
+@drawn
+def pyramid(places: Places) -> Svg:
     """Night round a dark pyramid; constant. It reaches beyond the sheet, for wide screens."""
     stars = "".join(f"M{i * i * 37 % 2391 - 700} {i * i * i * 11 % 601 + 20}h.1" for i in range(1, 150))
+    x, y, wide, high = places.window
+    scale = max(wide / BACKGROUND[0], high / BACKGROUND[1])
+    art = group(
+        el("path", d=stars, stroke=GOLD_PALE, stroke_width=3, stroke_linecap="round", opacity="0.5"),
+        el("circle", cx=905, cy=176, r=44, fill="#f3e6c8", opacity="0.16"),
+        *masonry(),
+        transform=moved(x + wide / 2 - 500 * scale, y + high - BACKGROUND[1] * scale, 0, scale),
+    )
+    night = el("rect", x=-3000, y=-3000, width=9000, height=9000, fill=NIGHT_DEEP)
+    return group(definitions(), night, art, id="pyramid", pointer_events="none")
+
+
+def masonry() -> Iterator[Svg]:
+    """The lit and the dark side of the pyramid, its courses and joints."""
     courses = "".join(f"M{500 - 7.4 * i:.0f} {8.6 * i - 40:.0f}H{500 + 7.4 * i:.0f}" for i in range(8, 92, 7))
     joints = "".join(
         f"M{500 + 7.4 * (i * 13 % (2 * k) - k):.0f} {8.6 * k - 40:.0f}v60"
         for k in range(15, 92, 7)
         for i in range(1, k // 6)
     )
-    return group(
-        light(),
-        el("rect", x=-1500, y=-900, width=4000, height=3000, fill=NIGHT_DEEP),
-        el("path", d=stars, stroke=GOLD_PALE, stroke_width=3, stroke_linecap="round", opacity="0.5"),
-        el("circle", cx=905, cy=176, r=44, fill="#f3e6c8", opacity="0.16"),
-        el("path", d="M500 -40L1180 752H-180Z", fill="#231c14"),
-        el("path", d="M500 -40L1180 752H640Z", fill="#17120d"),
-        el("path", d=courses + joints, stroke="#0d0a07", stroke_width=3, opacity="0.6", fill="none"),
-        el("path", d="M500 -40L640 752", stroke="#3a2f20", stroke_width=4, opacity="0.7"),
-        el("rect", x=-1500, y=STORE_TOP, width=4000, height=HEIGHT, fill="#0a0f1f"),
-        el("path", d=f"M-1500 {STORE_TOP}H2500", stroke=GOLD_DEEP, stroke_width=2),
-        id="pyramid",
-        pointer_events="none",
-    )
+    yield el("path", d="M500 -40L1180 752H-180Z", fill="#231c14")
+    yield el("path", d="M500 -40L1180 752H640Z", fill="#17120d")
+    yield el("path", d=courses + joints, stroke="#0d0a07", stroke_width=3, opacity="0.6", fill="none")
+    yield el("path", d="M500 -40L640 752", stroke="#3a2f20", stroke_width=4, opacity="0.7")
 
 
-def rooms(s: Record, box: Box, t: Language) -> Svg:
-    halos = [halo(s, place) for place in range(s.places) if s.lit[place] or bright(s, place)]
+# Rooms
+
+
+@kept
+def rooms(s: Record, sight: Sight, t: Language) -> Svg:
+    halos = [halo(s.q[place], s.r[place]) for place in range(s.places) if s.lit[place] or bright(s, place)]
     places = [one_room(s, place, t) for place in range(s.places)]
     things = [detail for place in range(s.places) for detail in details(s, place, t)]
-    return ground("rooms", box, group(*halos, pointer_events="none"), *places, *things)
+    return ground("rooms", sight, group(*halos, pointer_events="none"), *places, *things, fill="transparent")
 
 
 def bright(s: Record, place: int) -> bool:
@@ -80,22 +99,24 @@ def bright(s: Record, place: int) -> bool:
     return card < 0 or bool(s.bright[card])
 
 
-def halo(s: Record, place: int) -> Svg:
-    x, y = cell(s.q[place], s.r[place])
-    return el("circle", cx=x, cy=y, r=1.9 * R, fill="url(#torchlight)")
+@drawn
+def halo(q: int, r: int) -> Svg:
+    x, y = cell(q, r)
+    return use("hl", x=x, y=y)
 
 
 def one_room(s: Record, place: int, t: Language) -> Svg:
     card = s.card[place]
     kind = s.kind[card] if card >= 0 else 0
-    return group(
-        room(min(card, 0), kind, s.exits[place], bright(s, place), bool(s.lit[place]), s.used[place], s.pierced[place]),
-        el("path", d=outline(corners(R - 4)), class_="target", fill="transparent"),
-        id=f"place-{place}",
-        role="img",
-        aria_label=capital(place_words(s, place, t)),
-        transform=moved(*cell(s.q[place], s.r[place])),
-    )
+    look = room(min(card, 0), kind, s.exits[place], bright(s, place), bool(s.lit[place]), s.used[place],
+                s.pierced[place])  # fmt: skip
+    return one_place(place, look, capital(place_words(s, place, t)), s.q[place], s.r[place])
+
+
+@drawn
+def one_place(place: int, look: Svg, words: str, q: int, r: int) -> Svg:
+    target = use("hx", class_="target")
+    return group(look, target, id=f"place-{place}", role="img", aria_label=words, transform=moved(*cell(q, r)))
 
 
 def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
@@ -112,8 +133,9 @@ def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
             yield detail(f"passage-{place}_{side}", middle, around(72, 60.0 * side), 20, t("Secret passage"))
 
 
+@drawn
 def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
-    target = el("circle", r=r, class_="target", fill="transparent")
+    target = el("circle", r=r, class_="target")
     x, y = middle[0] + at[0], middle[1] + at[1]
     spoken = {"role": "img", "aria_label": words} if words else {}
     return group(target, id=name, **spoken, transform=moved(x, y))
@@ -122,13 +144,17 @@ def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
 # Ways, cats and mummies
 
 
-def ways(s: Record, box: Box) -> Svg:
+@kept
+def ways(s: Record, sight: Sight) -> Svg:
     """Every shortest way of each mummy to the hall: faint, and plain while one looks at the mummy."""
-    awake = [mummy for mummy in range(FIENDS) if s.status[mummy] == Status.AWAKE and s.lair[mummy] != NONE]
-    return ground("ways", box, *(way_of(s, mummy) for mummy in awake), pointer_events="none")
+    return ground("ways", sight, *(way_of(mummy, way(s, mummy)) for mummy in awake(s)), pointer_events="none")
 
 
-def way_of(s: Record, mummy: int) -> Svg:
+def awake(s: Record) -> list[int]:
+    return [mummy for mummy in range(FIENDS) if s.status[mummy] == Status.AWAKE and s.lair[mummy] != NONE]
+
+
+def way(s: Record, mummy: int) -> str:
     lines, seen, edge = [], {s.lair[mummy]}, [s.lair[mummy]]
     while edge:
         place = edge.pop()
@@ -136,72 +162,83 @@ def way_of(s: Record, mummy: int) -> Svg:
             if leads(s, place, side):
                 other = s.near[place, side]
                 (a, b), (c, d) = cell(s.q[place], s.r[place]), cell(s.q[other], s.r[other])
-                lines.append(f"M{number(a)} {number(b)}L{number(c)} {number(d)}")
+                lines.append(f"M{a:.0f} {b:.0f}L{c:.0f} {d:.0f}")
                 if other not in seen:
                     seen.add(other)
                     edge.append(other)
-    way = "".join(lines) or "M0 0"
-    return group(
-        el("path", d=way, fill="none", stroke="#1a0d08", stroke_width=13, stroke_linecap="round", opacity="0.6"),
-        el(
-            "path",
-            d=way,
-            fill="none",
-            stroke=GLOWS[mummy],
-            stroke_width=7,
-            stroke_dasharray="2 15",
-            stroke_linecap="round",
-        ),
-        id=f"way-{mummy}",
-        class_="aside",
-        opacity="0.35",
-    )
+    return "".join(lines) or "M0 0"
+
+
+@drawn
+def way_of(mummy: int, way: str) -> Svg:
+    """The line once, drawn twice."""
+    line, name = el("path", d=way, id=f"q{mummy}"), f"q{mummy}"
+    under = use(name, stroke="#1a0d08", stroke_width=13, opacity="0.6")
+    dots = use(name, stroke=GLOWS[mummy], stroke_width=7, stroke_dasharray="2 15")
+    look = {"fill": "none", "stroke_linecap": "round", "opacity": "0.35"}
+    return group(el("defs", line), under, dots, id=f"way-{mummy}", class_="aside", **look)
 
 
 def leads(s: Record, place: int, side: int) -> bool:
     return bool((s.joined[place] >> side) & 1) and s.toll[s.near[place, side]] < s.toll[place]
 
 
-def pieces(s: Record, box: Box, t: Language) -> Svg:
+def pieces(s: Record, sight: Sight, near: bool, t: Language) -> Svg:
     """Mummies behind, cats in front, those who share a place side by side."""
-    return ground("pieces", box, *camp(s, t), *mummies(s, t), *cats(s, t))
+    halt = Phase.JOIN <= s.phase <= Phase.GIFT or s.phase == Phase.SALVAGE
+    shown = (camp(s, t) if halt else Svg(), mummies(s, t), cats(s, t))
+    return ground("pieces", sight, *shown, **followed(sight, s.player) if near else {})
 
 
-def camp(s: Record, t: Language) -> Iterator[Svg]:
+def followed(sight: Sight, seat: int) -> dict[str, object]:
+    """On a phone a labyrinth that has outgrown its window is shown in part, round the cat whose turn it is: so large
+    that everything can be read."""
+    wide, high = sight.window[2:]
+    whole = sight.box[2] <= wide and sight.box[3] <= high
+    return {} if whole else {"data_span": f"{wide:.0f} {high:.0f}", "data_follows": f"cat-{seat}"}
+
+
+def camp(s: Record, t: Language) -> Svg:
     """The fire of a halt, while it lasts."""
-    if Phase.JOIN <= s.phase <= Phase.GIFT or s.phase == Phase.SALVAGE:
-        place = s.cat[s.player]
-        x, y = cell(s.q[place], s.r[place])
-        yield group(
-            group(camp_fire(FLAME), transform="scale(2.400)"),
-            el("circle", r=26, class_="target", fill="transparent"),
-            id="camp",
-            role="img",
-            aria_label=store_name(s, "camp", t),
-            transform=moved(x - 62, y - 4),
-        )
+    place = s.cat[s.player]
+    x, y = cell(s.q[place], s.r[place])
+    return group(
+        use("cf"),
+        el("circle", r=26, class_="target", fill="transparent"),
+        id="camp",
+        role="img",
+        aria_label=store_name(s, "camp", t),
+        transform=moved(x - 62, y - 4),
+    )
 
 
-def mummies(s: Record, t: Language) -> Iterator[Svg]:
-    for number_ in range(FIENDS):
-        place = s.lair[number_]
-        if place == NONE or s.status[number_] != Status.AWAKE:
-            continue
-        crowd = [other for other in range(FIENDS) if s.lair[other] == place and s.status[other] == Status.AWAKE]
-        x, y = cell(s.q[place], s.r[place])
-        shift = 44.0 * (crowd.index(number_) - (len(crowd) - 1) / 2)
-        guests = any(s.cat[seat] == place for seat in range(s.seats))
-        yield group(
-            group(fiend(number_, s.hearts[number_]), pointer_events="none", transform="scale(0.900)"),
-            el("circle", r=42, class_="target", fill="transparent"),
-            id=f"mummy-{number_}",
-            class_="piece",
-            role="img",
-            tabindex=0,
-            data_shows=f"way-{number_}",
-            aria_label=mummy_words(s, number_, t),
-            transform=moved(x + shift, y - (30 if guests else 0)),
-        )
+@kept
+def mummies(s: Record, t: Language) -> Svg:
+    return join([one_mummy(s, mummy, t) for mummy in awake(s)])
+
+
+def one_mummy(s: Record, mummy: int, t: Language) -> Svg:
+    place = s.lair[mummy]
+    crowd = [other for other in awake(s) if s.lair[other] == place]
+    x, y = cell(s.q[place], s.r[place])
+    shift = 44.0 * (crowd.index(mummy) - (len(crowd) - 1) / 2)
+    guests = any(s.cat[seat] == place for seat in range(s.seats))
+    return mummy_at(mummy, s.hearts[mummy], x + shift, y - (30 if guests else 0), mummy_words(s, mummy, t))
+
+
+@drawn
+def mummy_at(mummy: int, hearts: int, x: float, y: float, words: str) -> Svg:
+    return group(
+        group(use(f"y{mummy}"), hearts_left(hearts), pointer_events="none", transform="scale(0.900)"),
+        el("circle", r=42, class_="target", fill="transparent"),
+        id=f"mummy-{mummy}",
+        class_="piece",
+        role="img",
+        tabindex=0,
+        data_shows=f"way-{mummy}",
+        aria_label=words,
+        transform=moved(x, y),
+    )
 
 
 def mummy_words(s: Record, mummy: int, t: Language) -> str:
@@ -210,19 +247,29 @@ def mummy_words(s: Record, mummy: int, t: Language) -> str:
     return t("{mummy}: {hearts}, {steps}", mummy=capital(fiend_name(mummy, t)), hearts=hearts, steps=steps)
 
 
-def cats(s: Record, t: Language) -> Iterator[Svg]:
-    for seat in range(s.seats):
-        place = s.cat[seat]
-        crowd = [other for other in range(s.seats) if s.cat[other] == place]
-        x, y = cell(s.q[place], s.r[place])
-        dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
-        haunted = any(s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS))
-        yield group(
-            group(cat(seat, s.power[s.hero[seat]]), pointer_events="none", transform="scale(0.720)"),
-            el("circle", r=34, class_="target", fill="transparent"),
-            id=f"cat-{seat}",
-            class_="piece",
-            role="img",
-            aria_label=capital(t(HERO_NAMES[s.hero[seat]])),
-            transform=moved(x + dx, y + dy + (12 if haunted else 0)),
-        )
+@kept
+def cats(s: Record, t: Language) -> Svg:
+    return join([one_cat(s, seat, t) for seat in range(s.seats)])
+
+
+def one_cat(s: Record, seat: int, t: Language) -> Svg:
+    place = s.cat[seat]
+    crowd = [other for other in range(s.seats) if s.cat[other] == place]
+    x, y = cell(s.q[place], s.r[place])
+    dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
+    haunted = any(s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS))
+    hero = s.hero[seat]
+    return cat_at(seat, s.power[hero], x + dx, y + dy + (12 if haunted else 0), capital(t(HERO_NAMES[hero])))
+
+
+@drawn
+def cat_at(seat: int, power: int, x: float, y: float, words: str) -> Svg:
+    return group(
+        group(cat(seat, power), pointer_events="none", transform="scale(0.720)"),
+        el("circle", r=34, class_="target", fill="transparent"),
+        id=f"cat-{seat}",
+        class_="piece",
+        role="img",
+        aria_label=words,
+        transform=moved(x, y),
+    )

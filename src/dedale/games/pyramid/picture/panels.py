@@ -1,239 +1,231 @@
-"""Round the labyrinth: where everything has its place, the seats and the stores."""
+"""The team's panels and what it has in common."""
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from dedale.core import Language, Record
+from dedale.core.seen import kept
 from dedale.drawing import palette
-from dedale.drawing.shapes import box, box_target, label, outline
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.shapes import box as rectangle
+from dedale.drawing.shapes import label, outline
+from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 
 from ..rules.basics import asleep
 from ..rules.mummies import power
-from ..tables import DOOR_MARKS, HEARTS, KINDS, TILES, TORCH_MARKS, Phase, Stage
+from ..tables import DOOR_MARKS, HEARTS, KINDS, TORCH_MARKS, Phase, Stage
 from ..words.about.stores import store_name
-from ..words.terms import HERO_NAMES, capital, token
-from .figures import cat, heart, power_icon, token_icon
-from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, back, corners, flame
+from ..words.terms import HERO_NAMES, capital, token, viewer
+from .figures import camp_fire, cat, power_icon
+from .places import Places
+from .rooms import FLAME, GOLD, GOLD_DEEP, GOLD_PALE, NIGHT, NIGHT_DEEP, NIGHT_SOFT, corners, flame, use
 
-WIDTH, HEIGHT = 1000.0, 1084.0
-SEAT_H, STORE_TOP, HAND_TOP, ROW_Y = 88.0, 726.0, 792.0, 1034.0
-STORE_Y, HAND_Y, HAND_H = STORE_TOP + 32, HAND_TOP + 96, 190.0
-WINDOW = (0.0, SEAT_H + 4, WIDTH, STORE_TOP - SEAT_H - 6)
-CHOICE_Y = STORE_TOP - 40
 TEXT = "#f3e6c8"
+SMALL, PLAIN, LARGE = 29.0, 36.0, 42.0  # letters: 11, 14 and 16 px on a phone
+LETTER = 0.56  # the width of one, against its height
+GAP = 3.0
 
 
-def plate(x: float, y: float, width: float, height: float, **attributes: object) -> Svg:
-    look = {"fill": NIGHT, "stroke": GOLD_DEEP, "stroke_width": 2, "opacity": "0.94"} | attributes
-    return el("rect", x=x, y=y, width=width, height=height, rx=14, **look)
+def plate(box: Box, **attributes: object) -> Svg:
+    x, y, width, height = box
+    look = {"fill": NIGHT, "stroke": GOLD_DEEP, "stroke_width": 3, "opacity": "0.94"} | attributes
+    return el("rect", x=x + GAP, y=y + GAP, width=width - 2 * GAP, height=height - 2 * GAP, rx=16, **look)
 
 
-# The seats
+def text(words: str, y: float, size: float, **look: object) -> Svg:
+    """In the middle; its letters are those of its layer."""
+    return el("text", words, y=y + size * 0.35, font_size=size, pointer_events="none", **look)
 
 
-def seats(s: Record, t: Language) -> Svg:
-    width = min(320.0, (WIDTH - 20) / s.seats)
-    left = (WIDTH - width * s.seats) / 2
-    at = [left + width * seat for seat in range(s.seats)]
-    panels = [seat_panel(s, seat, x, width, t) for seat, x in enumerate(at)]
-    return group(*panels, *(token_row(s, seat, x, width, t) for seat, x in enumerate(at)), id="seats")
+def layer(name: str, *parts: Svg) -> Svg:
+    """Of panels: what takes a click there is not seen by itself."""
+    return group(*parts, id=name, fill="transparent", font_family=palette.FONT, text_anchor="middle")
 
 
-def seat_panel(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
-    colour = palette.SEATS[seat]
-    active, asked = seat == s.player, s.phase > Phase.LAST_CHANCE and seat == s.asked
-    stroke = GOLD_PALE if asked else (colour.light if active else GOLD_DEEP)
-    backs = [
-        group(back(), transform=moved(104 + min(15.0, (width - 150) / 9) * i, 40, 0, 0.24))
-        for i in range(min(s.hand[seat], 9))
-    ]
-    words = t.plural("{n} card", "{n} cards", s.hand[seat])
+def panel_target(box: Box) -> Svg:
+    return plate(box, fill=None, stroke=None, stroke_width=None, opacity=None, class_="target")
+
+
+@drawn
+def written(words: str, width: float, size: float, **look: object) -> Svg:
+    """Words about the origin, on two lines where one is too short for them, and never wider than that."""
+    lines = [words] if len(words) * LETTER * size <= width else halves(words)
+    size = min(size, width / LETTER / max(map(len, lines)))
+    top = -size * 0.58 * (len(lines) - 1)
+    return group(*(text(line, top + 1.16 * size * i, size, **look) for i, line in enumerate(lines)))
+
+
+def halves(words: str) -> list[str]:
+    """Parted at the space that leaves the shorter longest line."""
+    parts = words.split(" ")
+    ways = [[" ".join(parts[:i]), " ".join(parts[i:])] for i in range(1, len(parts))]
+    return min(ways, key=lambda way: max(map(len, way)), default=[words])
+
+
+# The team
+
+
+def seats(s: Record, places: Places, seat: int, t: Language) -> Svg:
+    """One's own panel below; the others above, in the order of play."""
+    others = [(seat + i) % s.seats for i in range(1, s.seats)]
+    at = [(seat, places.own), *zip(others, places.others, strict=True)]
+    panels = [seat_panel(s, each, box, t) for each, box in at]
+    return layer("seats", *panels, *(held_tokens(s, each, box, t) for each, box in at if each != viewer(s)))
+
+
+def seat_panel(s: Record, seat: int, box: Box, t: Language) -> Svg:
+    asked = s.phase > Phase.LAST_CHANCE and seat == s.asked
+    stroke = GOLD_PALE if asked else palette.SEATS[seat].light if seat == s.player else GOLD_DEEP
+    hero = s.hero[seat]
+    return one_panel(seat, s.power[hero], s.hand[seat], stroke, box, capital(t(HERO_NAMES[hero])))
+
+
+@drawn
+def one_panel(seat: int, power: int, cards: int, stroke: str, box: Box, said: str) -> Svg:
+    x, y, wide, high = box
     return group(
-        plate(3, 3, width - 6, SEAT_H - 6, stroke=stroke, stroke_width=5 if asked else 2),
-        group(cat(seat, s.power[s.hero[seat]]), transform=moved(44, 48, 0, 0.68)),
-        *backs,
-        count_plate(104 + min(15.0, (width - 150) / 9) * min(s.hand[seat], 9) + 18, 40, s.hand[seat]),
-        group(power_icon(s.power[s.hero[seat]]), transform=moved(width - 24, 26, 0, 0.6)),
-        el("rect", x=3, y=3, width=width - 6, height=SEAT_H - 6, rx=14, class_="target", fill="transparent"),
+        plate((0, 0, wide, high), stroke=stroke, stroke_width=5),
+        group(cat(seat, power), transform=moved(54, high / 2 + 4, 0, 0.82)),
+        use("bk", transform=moved(138, high / 2, 0, 0.42)),
+        count_plate(172, high / 2 + 24, cards),
+        group(power_icon(power), transform=moved(178, 30, 0, 0.8)),
+        panel_target((0, 0, wide, high)),
         id=f"seat-{seat}",
-        role="img",
-        aria_label=t("{hero}: {cards}", hero=capital(t(HERO_NAMES[s.hero[seat]])), cards=words),
-        transform=moved(x, 4),
+        role="group",
+        aria_label=said,
+        transform=moved(x, y),
     )
 
 
-@lru_cache(maxsize=512)
+@drawn
 def count_plate(x: float, y: float, n: int) -> Svg:
-    disc = el("circle", r=14, fill=GOLD, stroke=NIGHT_DEEP, stroke_width=3)
-    return group(disc, label(str(n), 0, 0, 17, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
+    disc = el("circle", r=24, fill=GOLD, stroke=NIGHT_DEEP, stroke_width=3)
+    return group(disc, text(str(n), 0, SMALL, fill=NIGHT_DEEP, font_weight="700"), transform=moved(x, y))
 
 
-def token_row(s: Record, seat: int, x: float, width: float, t: Language) -> Svg:
+@kept
+def held_tokens(s: Record, seat: int, box: Box, t: Language) -> Svg:
     """The tokens a seat holds, for all to see: one for each kind."""
     kinds = [kind for kind in range(KINDS) if s.held[seat, kind] > 0]
-    pitch = min(34.0, (width - 110) / max(1, len(kinds)))
-    return group(*(held_token(s, seat, kind, x + 98 + pitch * i, t) for i, kind in enumerate(kinds)))
+    pitch = min(58.0, (box[2] - 236) / max(1, len(kinds) - 1))
+    return join(
+        held_token(seat, kind, s.held[seat, kind], box[0] + 226 + pitch * i, box[1] + box[3] / 2, token(kind, t))
+        for i, kind in enumerate(kinds)
+    )
 
 
-def held_token(s: Record, seat: int, kind: int, x: float, t: Language) -> Svg:
-    many = s.held[seat, kind]
+@drawn
+def held_token(seat: int, kind: int, many: int, x: float, y: float, words: str) -> Svg:
     return group(
-        group(token_icon(kind), transform="scale(0.520)"),
-        label(f"×{many}", 15, 6, 13, fill=TEXT) if many > 1 else Svg(),
-        box_target(26, 26, 6),
+        use(f"k{kind}", transform="scale(1.2)"),
+        label(f"×{many}", 14, 34, SMALL, fill=TEXT) if many > 1 else Svg(),
+        rectangle(52, 80, 8, class_="target"),
         id=f"held-{seat}_{kind}",
         role="img",
-        aria_label=capital(token(kind, t)),
-        transform=moved(x, 74),
+        aria_label=capital(words),
+        transform=moved(x, y),
     )
 
 
-# The stores
+# The stores: a picture, and how many there are
 
 
-def stores(s: Record, t: Language) -> Svg:
+def stores(s: Record, places: Places, t: Language) -> Svg:
     """Torches, tiles, mechanisms, the sleeping mummies, their dice, the piles."""
+    return layer("stores", *(store(s, kind, box, t) for kind, box in zip(STORES, places.stores, strict=True)))
+
+
+@kept
+def store(s: Record, kind: str, box: Box, t: Language) -> Svg:
+    icon, count = STORES[kind]
+    return one_store(kind, icon(s), count(s), box, store_name(s, kind, t))
+
+
+@drawn
+def one_store(kind: str, icon: Svg, count: str, box: Box, said: str) -> Svg:
+    """Its middle is the origin: what is thrown there tumbles."""
+    x, y, wide, high = box
+    area = (-wide / 2, -high / 2, wide, high)
     return group(
-        plate(8, STORE_TOP + 2, WIDTH - 16, 60),
-        *(store(s, kind, x, width, t) for kind, x, width in STORES_AT),
-        id="stores",
-    )
-
-
-STORES_AT = (
-    ("torches", 18.0, 186.0), ("tiles", 214.0, 116.0), ("doors", 338.0, 96.0), ("hidings", 438.0, 92.0),
-    ("sleeping", 534.0, 42.0), ("hearts", 580.0, 104.0), ("dice", 688.0, 124.0), ("pile", 818.0, 54.0),
-    ("discard", 876.0, 56.0), ("urn", 936.0, 48.0),
-)  # fmt: skip
-
-
-def store(s: Record, kind: str, x: float, width: float, t: Language) -> Svg:
-    """What it holds, drawn from its left edge on, and the whole of it to point at."""
-    return group(
-        STORES[kind](s),
-        box(width, 54, 10, width / 2, 0, class_="target", fill="transparent"),
+        plate(area, stroke_width=2),
+        group(icon, transform=moved(0, -20)) if count else icon,
+        text(count, 33, PLAIN, fill=TEXT, font_weight="700") if count else Svg(),
+        panel_target(area),
         id=kind,
         role="img",
-        aria_label=store_name(s, kind, t),
-        transform=moved(x, STORE_Y),
+        aria_label=said,
+        transform=moved(x + wide / 2, y + high / 2),
     )
 
 
-def torch_store(s: Record) -> Svg:
-    count = min(s.reserve, 7)
-    lights = [flame(18 + 22.0 * i, 4, 0.62) for i in range(count)]
-    return group(*lights, count_plate(22.0 * count + 18, 0, s.reserve))
-
-
-def tile_store(s: Record) -> Svg:
-    """A camp fire for each concertation tile."""
-    return group(*(group(tile(i < s.tiles), transform=moved(24 + 34.0 * i, 0)) for i in range(TILES)))
-
-
-@lru_cache(maxsize=2)
-def tile(left: bool) -> Svg:
-    return group(
-        box(30, 40, 6, fill=NIGHT_SOFT, stroke=GOLD if left else GOLD_DEEP, stroke_width=2),
-        camp_fire(FLAME if left else NIGHT),
-        opacity=None if left else "0.35",
-    )
-
-
-@lru_cache(maxsize=2)
-def camp_fire(flames: str) -> Svg:
-    return group(
-        el("path", d="M-8 10L8 4M8 10L-8 4", stroke="#8a5a2a", stroke_width=4),
-        el("path", d="M0 -12C8 -4 8 2 4 6H-4C-8 1 -5 -4 0 -12Z", fill=flames),
-    )
-
-
-def door_store(s: Record) -> Svg:
-    arch = "M-11 15V-4A11 11 0 0 1 11 -4V15Z"
-    return group(
-        *(
-            el("path", d=arch, fill="#cdeaf7" if i < s.door_marks else "none", stroke=GOLD, stroke_width=3,
-               transform=moved(18 + 30.0 * i, 0))
-            for i in range(DOOR_MARKS)
-        )
-    )  # fmt: skip
-
-
-def hiding_store(s: Record) -> Svg:
-    """A torch for each triangle that has given some, a ring for each that still can."""
-    return group(
-        *(
-            el(
-                "circle",
-                cx=14 + 16.0 * i,
-                r=6,
-                fill=FLAME if i < s.torch_marks else "none",
-                stroke=GOLD,
-                stroke_width=2,
-            )
-            for i in range(TORCH_MARKS)
-        )
-    )
-
-
-def sleeping_store(s: Record) -> Svg:
-    sleeping = asleep(s)
-    if not sleeping:
-        return box(24, 32, 4, 16, 2, fill="none", stroke=GOLD_DEEP, stroke_width=2, stroke_dasharray="4 3")
-    cards = [
-        box(24, 32, 4, 16 + 4.0 * i, 2 - 2.0 * i, fill="#5c4a34", stroke=GOLD, stroke_width=2) for i in range(sleeping)
-    ]
-    return group(
-        *cards, label(f"{sleeping}", 12 + 4.0 * sleeping, 4 - 2.0 * sleeping, 18, fill=TEXT, font_weight="700")
-    )
-
-
-def heart_store(s: Record) -> Svg:
-    return group(*(group(heart(i < s.pile_hearts), transform=moved(12 + 20.0 * i, 0, 0, 0.6)) for i in range(HEARTS)))
-
-
-def dice_store(s: Record) -> Svg:
+def dice_icon(s: Record) -> Svg:
     """As they fell in this turn, until the next roll."""
-    shown = s.symbols_rolled if s.stage > Stage.ROLL else 0
-    dice = (mummy_die(i < shown, s.stage > Stage.ROLL) for i in range(power(s)))
-    return group(*(group(die, transform=moved(18 + 29.0 * i, 0)) for i, die in enumerate(dice)))
+    thrown = s.stage > Stage.ROLL
+    return mummy_dice(power(s), s.symbols_rolled if thrown else 0, thrown)
 
 
-@lru_cache(maxsize=4)
-def mummy_die(mummy: bool, rolled: bool) -> Svg:
+@drawn
+def mummy_dice(count: int, mummies: int, thrown: bool) -> Svg:
+    """Up to four, two by two."""
+    at = ((0.0, 0.0),) if count == 1 else ((-23.0, -23.0), (23.0, -23.0), (-23.0, 23.0), (23.0, 23.0))
+    size = 1.9 if count == 1 else 1.3
+    dice = (mummy_die(i < mummies, thrown) for i in range(count))
+    return group(*(group(die, transform=moved(*at[i], 0, size)) for i, die in enumerate(dice)))
+
+
+@drawn
+def mummy_die(mummy: bool, thrown: bool) -> Svg:
     """A mummy's face, a blank one, or a die that waits."""
     face = el("path", d="M-8 -4Q0 -11 8 -4V3Q0 10 -8 3Z", fill="#d8ccae", stroke="#3b2f22", stroke_width=2)
     eyes = el("path", d="M-4 -1H-3M3 -1H4", stroke="#b3261e", stroke_width=4, stroke_linecap="round")
-    waits = Svg() if rolled else label("?", 0, 0, 16, fill="#3b2f22", font_weight="700")
-    return group(
-        box(26, 26, 6, fill="#ece3cb", stroke="#3b2f22", stroke_width=2), group(face, eyes) if mummy else waits
+    waits = Svg() if thrown else label("?", 0, 0, 23, fill="#3b2f22", font_weight="700")
+    body = rectangle(30, 30, 6, fill="#ece3cb", stroke="#3b2f22", stroke_width=2)
+    return group(body, group(face, eyes) if mummy else waits)
+
+
+def tile_icon() -> Svg:
+    body = rectangle(48, 58, 8, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3)
+    return group(body, group(camp_fire(FLAME), transform="scale(1.700)"))
+
+
+def door_icon() -> Svg:
+    return el("path", d="M-21 28V-6A21 21 0 0 1 21 -6V28Z", fill="#cdeaf7", stroke=GOLD, stroke_width=5)
+
+
+def triangle_icon() -> Svg:
+    """Three places that brought torches."""
+    torch = flame(0, 14, 0.7)
+    return group(el("path", d="M0 -32L34 28H-34Z", fill="none", stroke=GOLD, stroke_width=5), torch)
+
+
+def sleeping_icon() -> Svg:
+    """Cards with a closed eye."""
+    cards = (
+        rectangle(40, 52, 6, 5.0 * i - 5, -4.0 * i + 4, fill="#5c4a34", stroke=GOLD, stroke_width=3) for i in (0, 1, 2)
     )
+    return group(*cards, el("path", d="M-7 -6Q5 6 17 -6", stroke=TEXT, stroke_width=4, fill="none"))
 
 
-def pile_store(s: Record) -> Svg:
-    return group(group(back(), transform=moved(22, 0, 0, 0.24)), count_plate(40, 0, s.pile))
+def discard_icon() -> Svg:
+    return el("path", d=outline(corners(36)), fill="#4a4035", stroke="#8f7a5a", stroke_width=4)
 
 
-def discard_store(s: Record) -> Svg:
-    cast = el("path", d=outline(corners(24)), fill="#4a4035", stroke="#8f7a5a", stroke_width=2, transform=moved(24, 0))
-    return group(cast, count_plate(42, 0, s.discards))
+def urn_icon() -> Svg:
+    tomb = "M-13 -30H13L23 -13L15 30H-15L-23 -13Z"
+    return el("path", d=tomb, fill=GOLD, stroke=GOLD_DEEP, stroke_width=4)
 
 
-def urn_store(s: Record) -> Svg:
-    tomb = "M-8 -18H8L14 -8L9 18H-9L-14 -8Z"
-    shape = el("path", d=tomb, fill=GOLD, stroke=GOLD_DEEP, stroke_width=2, transform=moved(16, 0))
-    return group(shape, count_plate(34, 0, s.tokens))
+def still(icon: Svg) -> Callable[[Record], Svg]:
+    return lambda s: icon
 
 
-STORES: dict[str, Callable[[Record], Svg]] = {
-    "torches": torch_store,
-    "tiles": tile_store,
-    "doors": door_store,
-    "hidings": hiding_store,
-    "sleeping": sleeping_store,
-    "hearts": heart_store,
-    "dice": dice_store,
-    "pile": pile_store,
-    "discard": discard_store,
-    "urn": urn_store,
+STORES: dict[str, tuple[Callable[[Record], Svg], Callable[[Record], str]]] = {
+    "torches": (still(flame(0, 6, 1.15)), lambda s: str(s.reserve)),
+    "tiles": (still(tile_icon()), lambda s: str(s.tiles)),
+    "doors": (still(door_icon()), lambda s: f"{s.door_marks}/{DOOR_MARKS}"),
+    "hidings": (still(triangle_icon()), lambda s: f"{s.torch_marks}/{TORCH_MARKS}"),
+    "sleeping": (still(sleeping_icon()), lambda s: str(asleep(s))),
+    "hearts": (still(use("ht", transform="scale(2)")), lambda s: f"{s.pile_hearts}/{HEARTS}"),
+    "dice": (dice_icon, lambda s: ""),
+    "pile": (still(use("bk", transform="scale(.37)")), lambda s: str(s.pile)),
+    "discard": (still(discard_icon()), lambda s: str(s.discards)),
+    "urn": (still(urn_icon()), lambda s: str(s.tokens)),
 }

@@ -1,13 +1,14 @@
 """Rooms of stone: hexagons of radius 100 with corridors, symbols, torches; drawn once for each look."""
 
-from functools import lru_cache
+from collections.abc import Iterator
+from enum import IntEnum
 from math import cos, pi, sqrt
 
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, outline, regular, star
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved, number
 
-from ..tables import DOOR_CARD, HALL_CARD, SIDES, Mechanism
+from ..tables import HALL_CARD, SIDES, TURNED, Mechanism
 
 GOLD, GOLD_DEEP, GOLD_PALE = "#d9a441", "#8f6420", "#f6d58a"
 NIGHT, NIGHT_DEEP, NIGHT_SOFT = "#16213f", "#0d1429", "#26345c"
@@ -22,54 +23,90 @@ FLAME_AT = (46.0, -58.0)
 MARKS_AT = {Mechanism.TORCH: (-58.0, 34.0), Mechanism.DOOR: (-58.0, -34.0)}
 
 
-def side_angle(side: int) -> float:
-    return 60.0 * side
-
-
 def corners(r: float) -> list[Point]:
     """A flat-topped hexagon."""
     return regular(SIDES, r, 30.0)
 
 
-@lru_cache(maxsize=1)
-def light() -> Svg:
-    """Definitions that all rooms share: torchlight on the stone round a room, and on its floor."""
-    stops = ((0, "#ffb84d", "0.5"), (45, "#f2903a", "0.26"), (100, "#f2903a", "0"))
-    floor = ((0, "#fff0c4", "0.95"), (55, "#f6c878", "0.45"), (100, "#f2903a", "0"))
-    return el("defs", gradient("torchlight", stops), gradient("glow", floor))
+def use(name: str, **attributes: object) -> Svg:
+    """A copy of what is defined under that name: see definitions.py."""
+    return el("use", href=f"#{name}", **attributes)
 
 
-def gradient(name: str, stops: tuple[tuple[int, str, str], ...]) -> Svg:
-    parts = [el("stop", offset=f"{at}%", stop_color=colour, stop_opacity=much) for at, colour, much in stops]
-    return el("radialGradient", *parts, id=name)
-
-
-@lru_cache(maxsize=4096)
-def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, pierced: int) -> Svg:
-    """A laid place about the origin; `bits` are its exits as it lies."""
-    lit = bright or torch or card < 0
-    floor = FLOOR_LIT if lit else FLOOR_DARK
-    return group(
-        el("path", d=outline(corners(R - 0.5)), fill=STONE_EDGE),
-        el(
-            "path",
-            d=outline(corners(R - 5)),
-            fill=STONE if lit else STONE_DARK,
-            stroke=BEVEL if lit else STONE,
-            stroke_width=3,
-        ),
-        masonry(),
-        corridors(bits, floor),
-        passages(pierced),
-        chamber(card, kind, floor),
-        el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg(),
-        ground_sign(card, kind),
-        marks(used),
-        flame(*FLAME_AT, 1.15) if bright or card == HALL_CARD else (flame(*FLAME_AT, 0.9, True) if torch else Svg()),
+def turned(name: str, bits: int) -> Iterator[Svg]:
+    """A copy for each of these sides, drawn for the north."""
+    return (
+        use(name, transform=f"rotate({60 * side})" if side else None) for side in range(SIDES) if (bits >> side) & 1
     )
 
 
-@lru_cache(maxsize=1)
+def rings() -> dict[int, tuple[int, int]]:
+    """Any sides: those that are drawn, and how often they are turned to be these."""
+    drawings = {bits: min(TURNED[bits].tolist()) for bits in range(1 << SIDES)}
+    return {bits: (drawing, TURNED[drawing].tolist().index(bits)) for bits, drawing in drawings.items()}
+
+
+RINGS = rings()
+
+
+def ways(name: str, bits: int) -> Svg:
+    """What is defined for any sides, turned to these."""
+    drawing, turn = RINGS[bits]
+    return use(f"{name}{drawing}", transform=f"rotate({60 * turn})" if turn else None)
+
+
+class Top(IntEnum):
+    """What lies in the middle of a room, after the four signs of the cards."""
+
+    HALL, DOOR = 4, 5
+
+
+class Light(IntEnum):
+    NONE, PRINTED, TORCH = range(3)
+
+
+@drawn
+def room(card: int, kind: int, bits: int, bright: bool, torch: bool, used: int, pierced: int) -> Svg:
+    """A laid place about the origin; `bits` are its exits as it lies."""
+    top = kind if card >= 0 else Top.HALL if card == HALL_CARD else Top.DOOR
+    light = Light.PRINTED if bright or card < 0 else Light.TORCH if torch else Light.NONE
+    marks = [use(f"u{mechanism:d}") for mechanism in MARKS_AT if used & mechanism]
+    return join((ways("l" if light else "w", bits), *turned("p", pierced), use(f"t{top:d}{light:d}"), *marks))
+
+
+@drawn
+def face(kind: int, bits: int, bright: bool, pierced: int = 0) -> Svg:
+    """A card that is not laid."""
+    return room(0, kind, bits, bright, False, 0, pierced)
+
+
+# What rooms are made of: drawn once, in the definitions
+
+
+def stone(lit: bool) -> Svg:
+    """The walls; corridors take the colour of the floor."""
+    look = {"fill": STONE if lit else STONE_DARK, "stroke": BEVEL if lit else STONE, "stroke_width": 3}
+    return join(
+        (el("path", d=outline(corners(R - 0.5)), fill=STONE_EDGE), el("path", d=outline(corners(R - 5)), **look),
+         masonry())
+    )  # fmt: skip
+
+
+def top(kind: int, light: int) -> Svg:
+    """The round middle, what is drawn on its ground, and its light."""
+    return join((use("m1" if light else "m0"), use(f"s{kind:d}"), use(f"f{light:d}") if light else Svg()))
+
+
+def middle(lit: bool) -> Svg:
+    glow = el("circle", r=92, fill="url(#glow)", opacity="0.5") if lit else Svg()
+    rim = el("circle", r=48, fill=STONE_EDGE, opacity="0.6")
+    return join((rim, el("circle", r=43, fill=FLOOR_LIT if lit else FLOOR_DARK), glow))
+
+
+def torch(light: int) -> Svg:
+    return flame(*FLAME_AT, 0.9, True) if light == Light.TORCH else flame(*FLAME_AT, 1.15)
+
+
 def masonry() -> Svg:
     """Joints between the blocks of the wall."""
     lines = [outline(corners(80)), outline(corners(63))]
@@ -86,56 +123,28 @@ def _rim(turn: float) -> float:
     return cos((turn - 60 * round(turn / 60)) * pi / 180)
 
 
-def corridors(bits: int, floor: str) -> Svg:
-    """Each reaches the edge, so that two of them join; dark borders, worn flagstones."""
-    parts = []
-    for side in range(SIDES):
-        if (bits >> side) & 1:
-            w = CORRIDOR
-            parts.append(
-                group(
-                    el("rect", x=-w / 2 - 5, y=-HALF - 1, width=w + 10, height=HALF, fill=STONE_EDGE, opacity="0.55"),
-                    el("rect", x=-w / 2, y=-HALF - 2, width=w, height=HALF + 2, fill=floor),
-                    el(
-                        "path",
-                        d=f"M{-w / 2} -70H{w / 2}M{-w / 2} -54H{w / 2}M0 -86V-70",
-                        stroke=STONE,
-                        stroke_width=2,
-                        opacity="0.35",
-                        fill="none",
-                    ),
-                    transform=moved(0, 0, side_angle(side)),
-                )
-            )
-    return join(parts)
+def corridor() -> Svg:
+    """To the north, up to the edge, so that two of them join: dark borders, and the flagstones of its room."""
+    w = CORRIDOR
+    slabs = f"M{-w / 2} -70H{w / 2}M{-w / 2} -54H{w / 2}M0 -86V-70"
+    return join(
+        (
+            el("rect", x=-w / 2 - 5, y=-HALF - 1, width=w + 10, height=HALF, fill=STONE_EDGE, opacity="0.55"),
+            el("rect", x=-w / 2, y=-HALF - 2, width=w, height=HALF + 2),
+            el("path", d=slabs, stroke=STONE, stroke_width=2, opacity="0.35", fill="none"),
+        )
+    )
 
 
-def passages(pierced: int) -> Svg:
-    """A secret passage: a rough hole with a dotted way."""
-    parts = []
-    for side in range(SIDES):
-        if (pierced >> side) & 1:
-            hole = el("path", d=f"M-17 {-HALF}L-12 -50L-4 -44L8 -48L16 -56L19 {-HALF}Z", fill="#120c08")
-            way = el("path", d=f"M0 {-HALF}V-46", stroke=GOLD, stroke_width=5, stroke_dasharray="5 7", fill="none")
-            parts.append(group(hole, way, transform=moved(0, 0, side_angle(side))))
-    return join(parts)
-
-
-def chamber(card: int, kind: int, floor: str) -> Svg:
-    """The round middle of a room."""
-    shade = Svg() if card < 0 else el("circle", r=36, fill=NIGHT, opacity="0.12")
-    return join((el("circle", r=48, fill=STONE_EDGE, opacity="0.6"), el("circle", r=43, fill=floor), shade))
-
-
-def ground_sign(card: int, kind: int) -> Svg:
-    """What is drawn on its ground."""
-    if card == HALL_CARD:
-        return throne()
-    return gate() if card == DOOR_CARD else sign(kind)
+def passage() -> Svg:
+    """A secret passage to the north: a rough hole with a dotted way."""
+    hole = el("path", d=f"M-17 {number(-HALF)}L-12 -50L-4 -44L8 -48L16 -56L19 {number(-HALF)}Z", fill="#120c08")
+    way = el("path", d=f"M0 {number(-HALF)}V-46", stroke=GOLD, stroke_width=5, stroke_dasharray="5 7", fill="none")
+    return join((hole, way))
 
 
 def sign(kind: int) -> Svg:
-    return (ankh, eye, scarab, tomb)[kind]()
+    return (ankh, eye, scarab, tomb, throne, gate)[kind]()
 
 
 def ankh() -> Svg:
@@ -213,7 +222,7 @@ def gate() -> Svg:
     )
 
 
-@lru_cache(maxsize=128)
+@drawn
 def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
     """A torch: printed on the card, or a token of the reserve, which has a ring."""
     parts = [
@@ -226,28 +235,21 @@ def flame(x: float, y: float, scale: float, held: bool = False) -> Svg:
     return group(ring, *parts, transform=moved(x, y, 0, scale))
 
 
-def marks(used: int) -> Svg:
+def used_mark(mechanism: Mechanism) -> Svg:
     """What a place has served for."""
-    parts = []
-    if used & Mechanism.TORCH:
-        parts.append(
-            group(
-                el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3),
-                transform=moved(*MARKS_AT[Mechanism.TORCH]),
-            )
-        )
-    if used & Mechanism.DOOR:
-        gatelet = el("path", d="M-9 10V-3A9 9 0 0 1 9 -3V10Z", fill="#cdeaf7", stroke=STONE_EDGE, stroke_width=3)
-        parts.append(group(gatelet, transform=moved(*MARKS_AT[Mechanism.DOOR])))
-    return join(parts)
+    arch = "M-9 10V-3A9 9 0 0 1 9 -3V10Z"
+    torch = el("circle", r=13, fill=FLAME, stroke=STONE_EDGE, stroke_width=3)
+    gatelet = el("path", d=arch, fill="#cdeaf7", stroke=STONE_EDGE, stroke_width=3)
+    return group(torch if mechanism == Mechanism.TORCH else gatelet, transform=moved(*MARKS_AT[mechanism]))
 
 
-@lru_cache(maxsize=64)
 def back() -> Svg:
     """The back of a card."""
-    return group(
-        el("path", d=outline(corners(R - 2)), fill=NIGHT_DEEP),
-        el("path", d=outline(corners(R - 8)), fill=NIGHT_SOFT, stroke=GOLD, stroke_width=4),
-        el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
-        el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
+    return join(
+        (
+            el("path", d=outline(corners(R - 2)), fill=NIGHT_DEEP),
+            el("path", d=outline(corners(R - 8)), fill=NIGHT_SOFT, stroke=GOLD, stroke_width=4),
+            el("path", d="M-46 36L0 -44L46 36Z", fill=GOLD, stroke=GOLD_DEEP, stroke_width=5),
+            el("path", d="M0 -44L14 36M-46 36L0 -44", stroke=GOLD_DEEP, stroke_width=4, fill="none"),
+        )
     )

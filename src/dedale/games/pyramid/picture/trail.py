@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from dedale.core import Event, Record, Turn
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, arrow, outline, segments, stroke
-from dedale.drawing.svg import Box, Svg, el, group, moved
+from dedale.drawing.shapes import Point, arrow, outline, segments
+from dedale.drawing.svg import Svg, el, group, moved
 
 from ..clauses import Clause
 from ..tables import NONE, SEATS, SIDES, Phase, Stage
 from .figures import GLOWS
-from .labyrinth import cell, ground
-from .rooms import R, corners
+from .labyrinth import Sight, cell, ground
+from .rooms import use
 
 FAINT = "0.7"
 
@@ -111,24 +111,24 @@ def marks(s: Record, events: Iterable[Event]) -> list[Mark]:
 # Drawn
 
 
-def trail(s: Record, box: Box, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+def trail(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """Each thing once: what just happened is marked already."""
     done = {(mark.what, mark.places) for mark in marks(s, events)}
     left = [
         (mark, turn.seat) for turn in turns for mark in marks(s, turn.events) if (mark.what, mark.places) not in done
     ]
     parts = (drawn(s, mark, colour_of(mark.who if mark.who >= 0 else seat)) for mark, seat in left)
-    return ground("trail", box, *parts, pointer_events="none", opacity=FAINT)
+    return ground("trail", sight, *parts, pointer_events="none", opacity=FAINT)
 
 
-def last(s: Record, box: Box, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+def last(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """What just happened, and the card laid in this turn, unless it is marked as somebody's."""
     shown, own = marks(s, events), Mark("laid", (s.placed,))
     told = {mark.places for turn in turns for mark in marks(s, turn.events) if mark.what == "laid"}
     told |= {mark.places for mark in shown if mark.what == "laid"}
     if laid_now(s) and own.places not in told:
         shown.append(own)
-    return ground("last", box, *(drawn(s, mark, palette.LAST) for mark in shown), pointer_events="none")
+    return ground("last", sight, *(drawn(s, mark, palette.LAST) for mark in shown), pointer_events="none")
 
 
 def laid_now(s: Record) -> bool:
@@ -146,21 +146,22 @@ def drawn(s: Record, mark: Mark, colour: str) -> Svg:
 
 
 def centre(s: Record, place: int) -> Point:
-    return cell(s.q[place], s.r[place])
+    """To the unit: as near as anybody sees."""
+    x, y = cell(s.q[place], s.r[place])
+    return round(x), round(y)
 
 
 def hexagon(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     """The card that was laid."""
-    edge = outline(corners(R - 3))
-    return el("path", d=edge, fill="none", stroke=colour, stroke_width=7, transform=moved(*centre(s, places[0])))
+    return use("hx", fill="none", stroke=colour, stroke_width=7, transform=moved(*centre(s, places[0])))
 
 
 def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     """A dotted line from place to place, with a mark on each."""
     points = [centre(s, place) for place in path(s, places[0], places[-1])]
     line = segments(list(zip(points, points[1:], strict=False)))
-    dots = [el("circle", cx=x, cy=y, r=11, fill=colour, stroke="#1a0d08", stroke_width=3) for x, y in points]
-    return group(dashed(line, colour, "3 18"), *dots) if line else group(*dots)
+    dots = [use("dt", x=x, y=y) for x, y in points]
+    return group(dashed(line, colour, "3 18"), *dots, fill=colour) if line else group(*dots, fill=colour)
 
 
 def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
@@ -171,8 +172,8 @@ def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
 
 
 def dashed(line: str, colour: str, dashes: str) -> Svg:
-    under = stroke(line, "#1a0d08", 14, "0.55")
-    return group(under, group(stroke(line, colour, 8), stroke_dasharray=dashes))
+    look = {"fill": "none", "stroke": colour, "stroke_width": 9, "stroke_linecap": "round"}
+    return el("path", d=line, stroke_dasharray=dashes, **look)
 
 
 def arrowed(s: Record, places: tuple[int, ...], colour: str) -> Svg:

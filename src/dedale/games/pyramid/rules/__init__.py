@@ -111,6 +111,7 @@ State = state(
     shielded=(int8, SEATS),
     hurt=(int8, SEATS),
     pick=int8, turning=int8, opened=int8, placed=int8, joins=int8, goal=int8, need=int8,
+    staked=(int8, CARDS),  # in the fight that goes on: their places in the hand stay empty
     dice=int8, doubled=int8, blows=int8, specials=int8, gains=int8, steps=int8,
     given=int8, salvage=int8, proposals=int8,
     outcome=int8, reason=int8, guessed=int8, viewer=int8,

@@ -39,6 +39,7 @@ def refuse_fight(s: Record, place: int) -> int:
 def set_upon(s: Record, place: int) -> None:
     s.dice = 0
     s.doubled = 0
+    s.staked[:] = 0
     s.stage = Stage.STAKE
     note(Clause.RR_44, s.player, place)
     need_way(s, s.reach[place], place)
@@ -71,6 +72,7 @@ def refuse_stake(s: Record, card: int) -> int:
 @rule
 def stake(s: Record, card: int) -> None:
     discard(s, s.player, card)
+    s.staked[card] = 1
     s.dice = min(MOST_COMBAT, s.dice + COUNT[s.doors[card]])
     note(Clause.RR_44, s.player, NONE, card)
 

@@ -62,11 +62,12 @@ def forget_pool(s: Record) -> None:
 def shown(s: Record, card: int, seat: int) -> bool:
     """Laid cards, one's own, and those whose place one knows; while somebody's offer lies face down, not which of
     their known cards are in it."""
-    where, known = s.where[card], s.may[eyes_of(seat), card]
-    if where == Where.PILE or where == Where.UNSEEN:
+    where = s.where[card]
+    if where <= Where.PILE:
         return False
     if where == Where.BOARD or s.open_hands == 1:
         return True
+    known = s.may[eyes_of(seat), card]
     if where == Where.DISCARD:
         return known == May.DISCARD
     if where >= Where.POOL:
@@ -86,12 +87,12 @@ def mask(s: Record, seat: int) -> None:
     """What others know is no business of this seat's either."""
     s.guessed = 0
     s.viewer = Viewer.SEAT + seat
+    for eyes in range(EYES):
+        if eyes != eyes_of(seat):
+            s.may[eyes][:] = 0
     for card in range(CARDS):
         if not shown(s, card, seat):
             s.where[card] = Where.UNSEEN
-        for eyes in range(EYES):
-            if eyes != eyes_of(seat):
-                s.may[eyes, card] = 0
 
 
 # What a seat may guess

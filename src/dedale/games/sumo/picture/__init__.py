@@ -3,16 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
-from dedale.drawing.svg import Svg, group, whole
+from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
 from ..rules.acts import NOBODY
-from .cards import BUST, all_dice, cards, one_die, targets
-from .figures import stock
-from .gnomes import pieces
-from .marks import just_rolled, last, trails
+from .board import scene_of
+from .cards import cards
+from .dice import dice
+from .gnomes import fallen, pieces
+from .marks import just_rolled, last, put_down, trails, walks
+from .places import FORMS
 from .pointing import clicks, goal, means
-from .stump import HEIGHT, WIDTH, board_of, lines, squares, wood
+from .position import position_of
+from .stump import lines, squares, wood
+from .targets import targets
 from .text import text
 
 __all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "text", "viewbox"]
@@ -21,24 +25,24 @@ __all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "te
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
-    board = board_of(s)
-    dice = list(all_dice(s, board))
-    on_card = [place for place in dice if place.zone != "grip"]
+    scene, p = scene_of(s, stage, t), position_of(s)
+    gone = list(walks(p, scene.board, events))
+    turns = ((turn.seat, list(walks(p, scene.board, turn.events))) for turn in trail)
     return {
-        "wood": wood(board, stock(BUST)),
-        "lines": lines(board),
-        "squares": squares(board, t),
-        "cards": cards(s, dice, t),
-        "trail": trails(s, board, trail, events),
-        "last": last(s, board, dice, events),
-        "dice": group(*(one_die(place) for place in on_card), id="dice", pointer_events="none"),
-        "pieces": pieces(s, board, dice, events, t),
-        "targets": targets(s, board, dice, t),
+        "wood": wood(scene),
+        "lines": lines(scene),
+        "squares": squares(scene),
+        "cards": cards(p, scene),
+        "trail": trails(scene, turns, gone),
+        "last": last(p, scene, gone, events),
+        "dice": dice(p.dice, scene),
+        "pieces": pieces(p, scene, fallen(p, scene.board, events)),
+        "targets": targets(p, scene, put_down(p, events)),
     }
 
 
 def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
-    return (0, 0, WIDTH, HEIGHT)
+    return (0, 0, *FORMS[stage.form].size)
 
 
 board = whole(viewbox, layers, mark("Sumo Gnomes: the tree stump and both players' cards"))
@@ -46,9 +50,8 @@ board = whole(viewbox, layers, mark("Sumo Gnomes: the tree stump and both player
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
     """The dice that have just been rolled."""
-    dice = list(all_dice(s, board_of(s)))
     for event in [event for event in events if event.clause == Clause.SG_05][-1:]:
-        yield from (place.key for place in just_rolled(dice, event))
+        yield from (die.key for die in just_rolled(position_of(s), event))
 
 
 def finale(s: Record) -> list[tuple[str, str]]:

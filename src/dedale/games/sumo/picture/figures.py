@@ -2,15 +2,18 @@
 
 from functools import cache
 
+from dedale.core import Language
 from dedale.drawing import palette
-from dedale.drawing.shapes import arrow, badge, die, outline, star, stroke
+from dedale.drawing.shapes import arrow, badge, box, die, label, outline, star, stroke
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..tables import FACE_KEYS, Face
+from ..tables import FACE_KEYS, FACES, Face
+from ..words.terms import die as die_name
 
 LINE = "#3b2114"
 DIE = 88.0
 BLANK = -1
+BUST, NAME_Y, NAME = 46.0, 62.0, 21.0
 
 
 def inked(d: str, fill: str, width: float = 3.0) -> Svg:
@@ -32,11 +35,16 @@ def spot(x: float, y: float, rx: float, ry: float, fill: str, opacity: str | Non
 
 
 @cache
-def stock(bust: float) -> Svg:
+def stock(t: Language) -> Svg:
     """What the changing layers only refer to, so that a move costs few bytes on the wire."""
     gnomes = [group(draw(), id=f"sumo-gnome-{seat}") for seat, draw in enumerate((red_gnome, blue_gnome))]
-    dice = [group(whole_die(seat, face), id=die_key(seat, face)) for seat in range(2) for face in FACE_ICONS]
-    return join((*gnomes, *dice, portrait_clips(bust)))
+    pairs = [(seat, face) for seat in range(2) for face in FACE_ICONS]
+    dice = [group(whole_die(seat, face), id=f"sumo-die-{seat}-{die_key(face)}") for seat, face in pairs]
+    names = [group(name(face, t), id=f"sumo-name-{die_key(face)}") for face in FACE_ICONS]
+    idle = [group(struck_out(), name(face, t), id=f"sumo-idle-{die_key(face)}") for face in range(FACES)]
+    passes = group(skip(), id="sumo-skip"), group(skip(), written(t("Pass")), id="sumo-pass")
+    marks = group(struck_out(), id="sumo-idle"), group(lit(), id="sumo-lit")
+    return join((*gnomes, *dice, *names, *idle, *passes, *marks, portrait_clips()))
 
 
 def gnome(seat: int, **attributes: object) -> Svg:
@@ -44,12 +52,12 @@ def gnome(seat: int, **attributes: object) -> Svg:
     return el("use", href=f"#sumo-gnome-{seat}", **attributes)
 
 
-def action_die(seat: int, face: int, **attributes: object) -> Svg:
-    return el("use", href=f"#{die_key(seat, face)}", **attributes)
+def action_die(seat: int, face: int) -> Svg:
+    return el("use", href=f"#sumo-die-{seat}-{die_key(face)}")
 
 
-def die_key(seat: int, face: int) -> str:
-    return f"sumo-die-{seat}-{'blank' if face == BLANK else FACE_KEYS[face]}"
+def die_key(face: int) -> str:
+    return "blank" if face == BLANK else FACE_KEYS[face]
 
 
 def whole_die(seat: int, face: int) -> Svg:
@@ -57,19 +65,53 @@ def whole_die(seat: int, face: int) -> Svg:
     return group(body, opacity="0.38") if face == BLANK else body
 
 
+def die_words(face: int, t: Language) -> str:
+    return t("to roll") if face == BLANK else die_name(face, t)
+
+
+def name(face: int, t: Language) -> Svg:
+    """Below a die that lies on a card."""
+    return written(die_words(face, t))
+
+
+def written(text: str) -> Svg:
+    return label(text, 0, NAME_Y, min(NAME, 180 / len(text)), fill=palette.INK, font_weight=500)
+
+
+def struck_out() -> Svg:
+    """Over a die that could do nothing."""
+    faint = box(DIE + 4, DIE + 8, 20, 0, 2, fill=palette.PAPER, opacity="0.6")
+    return join((faint, stroke("M-27 25L27 -29", palette.INK, 6, "0.75")))
+
+
+def lit() -> Svg:
+    """Round a die that was just rolled or put down."""
+    return box(DIE + 9, DIE + 12, 22, 0, 1, fill="none", stroke=palette.LAST, stroke_width=6)
+
+
+def skip() -> Svg:
+    """The button to pass."""
+    return join(
+        (
+            el("circle", r=37, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=4),
+            el("path", d="M-21 -16L-1 0L-21 16ZM-1 -16L19 0L-1 16ZM19 -16H25V16H19Z", fill=palette.INK_SOFT),
+        )
+    )
+
+
 @cache
-def portrait(seat: int, r: float) -> Svg:
+def portrait(seat: int) -> Svg:
     """Head and beard before the seat's shape, the hat sticking out."""
-    colour = palette.SEATS[seat]
+    colour, r = palette.SEATS[seat], BUST
     back = badge(colour, r, fill=colour.light, stroke=colour.dark, stroke_width=4)
     bust = gnome(seat, transform=moved(0, r * 0.62, 0, r / 62))
     rim = badge(colour, r, fill="none", stroke=colour.dark, stroke_width=4)
     return join((back, group(bust, clip_path=f"url(#sumo-bust-{seat})"), group(rim, clip_path="url(#sumo-low)")))
 
 
-def portrait_clips(r: float) -> Svg:
+def portrait_clips() -> Svg:
     """Below the middle the bust ends where the badge ends."""
-    low, side = r - 1, 0.9 * r - 1
+    low, side = BUST - 1, 0.9 * BUST - 1
     shapes = (
         f"M-120 -160H120V-9H{low}V0A{low} {low} 0 0 1 {-low} 0V-9H-120Z",
         f"M-47 -160H60V-9H{side}V{side}H{-side}V-9H-47Z",

@@ -2,49 +2,53 @@
 in the colour of who did it, the last turn of the other player."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import hypot
+from functools import lru_cache
 
-from dedale.core import Event, Record, Turn
+from dedale.core import Event
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, arrow, box, outline, star
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.shapes import arrow, outline, star
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..clauses import Clause
+from ..rules.acts import NOBODY
 from ..tables import ROLL_FACES, WAYS, Phase
-from .cards import Place
-from .figures import DIE
-from .stump import HOLLOW, Board
+from .board import HOLLOW, MANY, Board, Scene
+from .dice import KEPT, Die, where
+from .position import Position
 
 Walk = tuple[int, int]
 
 
-def last(s: Record, board: Board, dice: Sequence[Place], events: Sequence[Event]) -> Svg:
-    parts = [walk(board, *pair) for pair in walks(s, board, events)]
-    parts += [fall(board, event.b) for event in events if event.clause == Clause.SG_12]
-    rolls = [event for event in events if event.clause == Clause.SG_05 and event.a == s.player]
-    if rolls and s.phase == Phase.CHOOSE and s.chosen == 0:
-        parts += map(around_die, just_rolled(dice, rolls[-1]))
-    for event in [event for event in events if event.clause == Clause.SG_06][-1:]:
-        parts += put_down(s, dice, event)
-    return group(*parts, id="last", pointer_events="none")
+def last(p: Position, scene: Scene, gone: Sequence[Walk], events: Sequence[Event]) -> Svg:
+    board = scene.board
+    walked = [walk(board, *pair) for pair in gone]
+    walked += [fall(board, event.b) for event in events if event.clause == Clause.SG_12]
+    dice = [around_die(scene, die) for die in fresh_dice(p, events)]
+    return group(group(*walked, transform=scene.stump), *dice, id="last", pointer_events="none")
+
+
+def fresh_dice(p: Position, events: Sequence[Event]) -> Iterator[Die]:
+    rolls = [event for event in events if event.clause == Clause.SG_05 and event.a == p.player]
+    if rolls and p.phase == Phase.CHOOSE and p.chosen == 0:
+        yield from just_rolled(p, rolls[-1])
 
 
 # Who went or was sent from where to where
 
 
-def walks(s: Record, board: Board, events: Sequence[Event]) -> Iterator[Walk]:
-    shown = this_round(s, events)
+def walks(p: Position, board: Board, events: Sequence[Event]) -> Iterator[Walk]:
+    shown = this_round(p, events)
     for i, event in enumerate(shown):
         if event.clause == Clause.SG_25:
-            yield from thrown(board, event, stood(s, board, shown, i))
+            yield from thrown(board, event, stood(p, board, shown, i))
         elif event.clause in WALKS:
             yield from WALKS[event.clause](board, event)
 
 
-def this_round(s: Record, events: Sequence[Event]) -> Sequence[Event]:
+def this_round(p: Position, events: Sequence[Event]) -> Sequence[Event]:
     """Once a new round has begun, arrows of the old one would lead to where nobody stands any more."""
     won = [i for i, event in enumerate(events) if event.clause == Clause.SG_13]
-    return events if s.phase == Phase.DONE or not won else events[won[-1] + 1 :]
+    return events if p.phase == Phase.DONE or not won else events[won[-1] + 1 :]
 
 
 def walked(board: Board, event: Event) -> Iterator[Walk]:
@@ -95,14 +99,14 @@ def thrown(board: Board, event: Event, holder: int) -> Iterator[Walk]:
         yield event.b, to if to >= 0 else event.b
 
 
-def stood(s: Record, board: Board, events: Sequence[Event], i: int) -> int:
+def stood(p: Position, board: Board, events: Sequence[Event], i: int) -> int:
     """The square of whoever acts, at that event: told by those before it, else by those after it, else unchanged."""
     seat = events[i].a
     before = [event for event in events[:i] if event.a == seat and event.clause in ENDS]
     after = [event for event in events[i:] if event.a == seat and event.clause in BEGINS]
     if before:
         return ENDS[before[-1].clause](board, before[-1])
-    return BEGINS[after[0].clause](board, after[0]) if after else int(s.gnome[seat])
+    return BEGINS[after[0].clause](board, after[0]) if after else int(p.gnome[seat])
 
 
 Square = Callable[[Board, Event], int]
@@ -116,80 +120,100 @@ ENDS: dict[int, Square] = {
 }
 
 
-# How it is drawn
+# How it is drawn: each walk is one of the figures that lie ready beneath the stump, moved and turned
 
 
-def trails(s: Record, board: Board, turns: Iterable[Turn], events: Sequence[Event]) -> Svg:
-    """What `events` mark already is not drawn twice."""
-    marked = set(walks(s, board, events))
+LENGTHS = {0: 0.0, 1: 1.0, 2: 2**0.5, 4: 2.0, 9: 3.0}  # in cells, by their squares
+
+
+@lru_cache(MANY)
+def walk_stock(board: Board) -> Svg:
+    return join(
+        join(
+            (
+                group(step(board, length), id=f"sumo-walk-{key}"),
+                *(group(trace(board, length, seat), id=f"sumo-trail-{seat}-{key}") for seat in range(2)),
+            )
+        )
+        for key, length in LENGTHS.items()
+    )
+
+
+@drawn
+def walk(board: Board, start: int, end: int) -> Svg:
+    length, bearing = board.apart(start, end)
+    return laid(board, start, bearing, f"walk-{round(length * length)}", step(board, length))
+
+
+@drawn
+def trail(board: Board, start: int, end: int, seat: int) -> Svg:
+    length, bearing = board.apart(start, end)
+    return laid(board, start, bearing, f"trail-{seat}-{round(length * length)}", trace(board, length, seat))
+
+
+def laid(board: Board, start: int, bearing: int, key: str, figure: Svg) -> Svg:
+    """Squares farther apart than any act of one die leads are joined by a figure of their own."""
+    place = moved(*board.spots[start], bearing)
+    if int(key.rpartition("-")[2]) in LENGTHS:
+        return el("use", href=f"#sumo-{key}", transform=place)
+    return group(figure, transform=place)
+
+
+def trails(scene: Scene, turns: Iterable[tuple[int, Sequence[Walk]]], gone: Sequence[Walk]) -> Svg:
+    """What is marked as just happened is not drawn twice."""
     parts = [
-        trace(board, *pair, palette.SEATS[turn.seat])
-        for turn in turns
-        for pair in dict.fromkeys(walks(s, board, turn.events))
-        if pair not in marked
+        trail(scene.board, *pair, seat) for seat, pairs in turns for pair in dict.fromkeys(pairs) if pair not in gone
     ]
-    return group(*parts, id="trail", pointer_events="none")
+    return group(*parts, id="trail", pointer_events="none", transform=scene.stump)
 
 
-def trace(board: Board, start: int, end: int, seat: palette.SeatColour) -> Svg:
-    """A dotted line with its head, and a ring where it begins; one of dots where nobody moved."""
-    k, at = board.cell / 190, moved(*board.spots[start])
-    if start == end:
-        ring = {"r": HOLLOW * board.cell + 16 * k, "stroke_dasharray": f"1 {22 * k:.0f}", "transform": at}
-        return group(*inked("circle", seat, 9 * k, **ring), opacity="0.85")
-    a, b, head = shortened(board, start, end)
-    line = {"d": f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}", "stroke_dasharray": f"1 {20 * k:.0f}"}
+def trace(board: Board, length: float, seat: int) -> Svg:
+    """A dotted line upwards with its head, and a ring where it begins; one of dots where nobody moved. It runs beside
+    the middle of the line so that there and back are both seen."""
+    k, r = board.cell / 190, HOLLOW * board.cell
+    if not length:
+        return group(*inked("circle", seat, 9 * k, r=r + 16 * k, stroke_dasharray=f"1 {22 * k:.0f}"), opacity="0.85")
+    x, near, tip, neck = 13 * k, -r - 6, r + 6 - length * board.cell, 26 * k
+    line = {"d": f"M{x:.0f} {near:.0f}V{tip + neck + 8 * k:.0f}", "stroke_dasharray": f"1 {20 * k:.0f}"}
+    head = arrow((x, tip + neck), (x, tip), 1, neck)
     return group(
-        *inked("circle", seat, 5 * k, r=HOLLOW * board.cell + 4 * k, transform=at),
+        *inked("circle", seat, 5 * k, r=r + 4 * k),
         *inked("path", seat, 9 * k, **line),
-        el("path", d=head, fill=seat.colour, stroke=palette.LAST_HALO, stroke_width=3 * k),
+        el("path", d=head, fill=palette.SEATS[seat].colour, stroke=palette.LAST_HALO, stroke_width=3 * k),
         opacity="0.85",
     )
 
 
-def inked(tag: str, seat: palette.SeatColour, width: float, **attributes: object) -> Iterator[Svg]:
+def inked(tag: str, seat: int, width: float, **attributes: object) -> Iterator[Svg]:
     """A line in the seat's colour, lit round it so that it shows on dark and light wood."""
-    for colour, wide in ((palette.LAST_HALO, width + 5), (seat.colour, width)):
+    for colour, wide in ((palette.LAST_HALO, width + 5), (palette.SEATS[seat].colour, width)):
         yield el(tag, stroke=colour, stroke_width=wide, stroke_linecap="round", fill="none", **attributes)
 
 
-def shortened(board: Board, start: int, end: int) -> tuple[Point, Point, str]:
-    """From rim to rim of the two squares, beside the middle of the line so that there and back are both seen."""
-    a, b = board.spots[start], board.spots[end]
-    length, r, k = hypot(b[0] - a[0], b[1] - a[1]), HOLLOW * board.cell + 6, board.cell / 190
-    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    off, neck = (-13 * k * uy, 13 * k * ux), 26 * k
-    near = a[0] + r * ux + off[0], a[1] + r * uy + off[1]
-    tip = b[0] - r * ux + off[0], b[1] - r * uy + off[1]
-    base = tip[0] - neck * ux, tip[1] - neck * uy
-    return near, (base[0] - 8 * k * ux, base[1] - 8 * k * uy), arrow(base, tip, 1, neck)
+def step(board: Board, length: float) -> Svg:
+    """Rings round both squares and an arrow upwards between them, lit so that it shows on dark and light wood."""
+    if not length:
+        return ring(board, 0.0)
+    return join((ring(board, 0.0), ring(board, -length * board.cell), between(board, length)))
 
 
-def walk(board: Board, start: int, end: int) -> Svg:
-    """Rings round both squares and an arrow between them, lit so that it shows on dark and light wood."""
-    rings = [ring(board, square) for square in dict.fromkeys((start, end))]
-    return group(*rings, *([between(board, start, end)] if start != end else []))
-
-
-def ring(board: Board, square: int) -> Svg:
-    x, y = board.spots[square]
+def ring(board: Board, y: float) -> Svg:
     r, k = HOLLOW * board.cell, board.cell / 190
     return group(
         el("circle", r=r + 13 * k, fill="none", stroke=palette.LAST, stroke_width=16 * k, opacity="0.4"),
         el("circle", r=r + 3 * k, fill="none", stroke=palette.LAST_HALO, stroke_width=13 * k),
         el("circle", r=r + 3 * k, fill="none", stroke=palette.LAST, stroke_width=8 * k),
-        transform=moved(x, y),
+        transform=moved(0, y),
     )
 
 
-def between(board: Board, start: int, end: int) -> Svg:
-    a, b = board.spots[start], board.spots[end]
-    length, r, k = hypot(b[0] - a[0], b[1] - a[1]), HOLLOW * board.cell + 8, board.cell / 190
-    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-    path = arrow((a[0] + r * ux, a[1] + r * uy), (b[0] - r * ux, b[1] - r * uy), 13 * k, 30 * k)
+def between(board: Board, length: float) -> Svg:
+    r, k = HOLLOW * board.cell + 8, board.cell / 190
+    path = arrow((0, -r), (0, r - length * board.cell), 13 * k, 30 * k)
     return el("path", d=path, fill=palette.LAST, stroke=palette.LAST_HALO, stroke_width=4 * k, paint_order="stroke")
 
 
+@drawn
 def fall(board: Board, square: int) -> Svg:
     x, y = board.spots[square]
     r = HOLLOW * board.cell
@@ -197,21 +221,22 @@ def fall(board: Board, square: int) -> Svg:
     return el("path", d=burst, fill=palette.LAST, stroke=palette.LAST_HALO, stroke_width=5, transform=moved(x, y))
 
 
-def just_rolled(dice: Sequence[Place], event: Event) -> Iterator[Place]:
+def just_rolled(p: Position, event: Event) -> Iterator[Die]:
     """As many dice of each face as the roll brought."""
     fresh = ROLL_FACES[event.b, event.c].tolist()
-    for place in reversed(dice):
-        if place.seat == event.a and place.zone == "kept" and fresh[place.face] > 0:
-            fresh[place.face] -= 1
-            yield place
+    for die in reversed(p.dice):
+        if die.seat == event.a and die.zone == KEPT and fresh[die.face] > 0:
+            fresh[die.face] -= 1
+            yield die
 
 
-def put_down(s: Record, dice: Sequence[Place], event: Event) -> Iterator[Svg]:
-    slots = [place for place in dice if place.zone == "slot" and place.seat == event.a]
-    if slots and s.acted == 0:
-        yield around_die(max(slots, key=lambda place: place.x))
+def put_down(p: Position, events: Sequence[Event]) -> int:
+    """The slot that a die has just been put on, or NOBODY."""
+    puts = [event for event in events if event.clause == Clause.SG_06 and event.a == p.player]
+    return p.chosen - 1 if puts and p.acted == 0 else NOBODY
 
 
-def around_die(place: Place) -> Svg:
-    size = DIE + 9
-    return box(size, size + 3, 22, place.x, place.y + 1, fill="none", stroke=palette.LAST, stroke_width=6)
+@drawn
+def around_die(scene: Scene, die: Die) -> Svg:
+    x, y, scale = where(scene, die)
+    return el("use", href="#sumo-lit", transform=moved(x, y, 0, scale))

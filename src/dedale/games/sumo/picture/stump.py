@@ -1,98 +1,46 @@
 """The tree stump: its shape worked out from the squares, so that any board from a1 to h8 can be drawn."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import hypot, pi, sin
 from random import Random
 
-from dedale.core import Language, Record
+from dedale.core import Language
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, badge, label, outline, round_target, rounded, segments, smooth
 from dedale.drawing.svg import Svg, el, group, join, moved
 
-from ..edition import square_name
-from ..tables import COMPASS, NO_SQUARE, WAYS
+from ..tables import NO_SQUARE, WAYS
+from .board import HOLLOW, MANY, MARGIN, Board, Scene
+from .figures import stock
+from .marks import walk_stock
 
-WIDTH, HEIGHT = 1000, 1240
-CENTRE = (500.0, 612.0)
-ROOM = (940.0, 846.0)
-LARGEST_CELL = 230.0
-MARGIN, BARK, HOLLOW, WALL = 0.77, 0.155, 0.29, 26.0
-LEAST_TARGET = 42.0
+BARK, WALL = 0.155, 26.0
 
 
-@dataclass(frozen=True)
-class Board:
-    """What of a state never changes, as far as it is drawn."""
-
-    near: tuple[tuple[int, ...], ...]
-    outer: tuple[int, ...]
-    places: tuple[tuple[int, int], ...]
-    start: tuple[int, ...]
-
-    @cached_property
-    def middle(self) -> Point:
-        columns, rows = zip(*self.places, strict=True)
-        return (min(columns) + max(columns)) / 2, (min(rows) + max(rows)) / 2
-
-    @cached_property
-    def cell(self) -> float:
-        columns, rows = zip(*self.places, strict=True)
-        wide = ROOM[0] / (max(columns) - min(columns) + 2 * MARGIN)
-        high = ROOM[1] / (max(rows) - min(rows) + 2 * MARGIN)
-        return min(wide, high, LARGEST_CELL)
-
-    @cached_property
-    def spots(self) -> tuple[Point, ...]:
-        return tuple(self.spot(*place) for place in self.places)
-
-    @property
-    def target(self) -> float:
-        return max(LEAST_TARGET, 0.36 * self.cell)
-
-    def spot(self, column: float, row: float) -> Point:
-        x, y = self.middle
-        return CENTRE[0] + (column - x) * self.cell, CENTRE[1] + (row - y) * self.cell
-
-    def beside(self, square: int, way: int, cells: float) -> Point:
-        """A point that many cells from the square, on the board or past its edge."""
-        column, row = self.places[square]
-        dx, dy = COMPASS[way]
-        return self.spot(column + cells * dx, row + cells * dy)
-
-    def name(self, square: int) -> str:
-        return square_name(*self.places[square])
-
-
-def board_of(s: Record) -> Board:
-    n = s.squares
-    return Board(
-        tuple(map(tuple, s.near.tolist()[:n])),
-        tuple(s.outer.tolist()[:n]),
-        tuple(zip(s.column.tolist()[:n], s.row.tolist()[:n], strict=True)),
-        tuple(s.start.tolist()),
-    )
-
-
-@lru_cache(64)
-def wood(board: Board, defs: Svg) -> Svg:
+@lru_cache(MANY)
+def wood(scene: Scene) -> Svg:
     """The layer under all others; it also holds what the others refer to."""
-    grown = trunk(board, 120)
-    rim = rough(grown, 6.0, 0)
-    face = rough(inward(grown, BARK * board.cell)[::2], 2.5, 1)
-    return group(
-        el("defs", gradients(), defs),
-        fallen_shade(rim),
-        bark(rim, BARK * board.cell),
-        el("path", d=smooth(face), fill="url(#sumo-wood)", stroke=palette.BARK_DARK, stroke_width=9),
-        el("path", d=smooth(face), fill="none", stroke=palette.WOOD_PALE, stroke_width=4, opacity="0.8"),
-        rings(board, face),
-        cracks(board, face),
-        moss(rim, BARK * board.cell),
-        mushrooms(rim),
-        id="wood",
-        pointer_events="none",
+    defs = el("defs", gradients(), stock(scene.t), walk_stock(scene.board))
+    return group(defs, grown(scene.board), id="wood", pointer_events="none", transform=scene.stump)
+
+
+@lru_cache(MANY)
+def grown(board: Board) -> Svg:
+    edge, thick = trunk(board, 120), BARK * board.cell
+    rim = rough(edge, 6.0, 0)
+    face = rough(inward(edge, thick)[::2], 2.5, 1)
+    return join(
+        (
+            fallen_shade(rim),
+            bark(rim, thick),
+            el("path", d=smooth(face), fill="url(#sumo-wood)", stroke=palette.BARK_DARK, stroke_width=9),
+            el("path", d=smooth(face), fill="none", stroke=palette.WOOD_PALE, stroke_width=4, opacity="0.8"),
+            rings(board, face),
+            cracks(face),
+            moss(rim, thick),
+            mushrooms(rim),
+        )
     )
 
 
@@ -111,15 +59,14 @@ def gradients() -> Svg:
 def trunk(board: Board, count: int) -> list[Point]:
     """As near to an ellipse as the squares let it be."""
     tight = rounded(board.spots, MARGIN * board.cell, count)
-    half = max(abs(x - CENTRE[0]) for x, _ in tight), max(abs(y - CENTRE[1]) for _, y in tight)
-    grown = []
+    half = max(abs(x) for x, _ in tight), max(abs(y) for _, y in tight)
+    shaped = []
     for x, y in tight:
-        dx, dy = x - CENTRE[0], y - CENTRE[1]
-        ideal = 1 / hypot(dx / half[0], dy / half[1])
-        k = max(1 + 0.8 * (ideal - 1), 1 - 0.08 * board.cell / hypot(dx, dy))
-        grown.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+        ideal = 1 / hypot(x / half[0], y / half[1])
+        k = max(1 + 0.8 * (ideal - 1), 1 - 0.08 * board.cell / hypot(x, y))
+        shaped.append((k * x, k * y))
     apart = max(hypot(x - u, y - v) for (x, y), (u, v) in zip(tight, tight[1:], strict=False))
-    return softened(grown, round(0.5 * board.cell / apart))
+    return softened(shaped, round(0.5 * board.cell / apart))
 
 
 def softened(points: Sequence[Point], reach: int) -> list[Point]:
@@ -136,8 +83,8 @@ def softened(points: Sequence[Point], reach: int) -> list[Point]:
 def inward(points: Sequence[Point], distance: float) -> list[Point]:
     inner = []
     for x, y in points:
-        k = 1 - distance / hypot(x - CENTRE[0], y - CENTRE[1])
-        inner.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])))
+        k = 1 - distance / hypot(x, y)
+        inner.append((k * x, k * y))
     return inner
 
 
@@ -148,13 +95,12 @@ def rough(points: Sequence[Point], depth: float, seed: int) -> list[Point]:
     waved = []
     for i, (x, y) in enumerate(points):
         swell = depth * sum(size * sin(2 * pi * k * i / n + seed + k) for k, size in waves) / 2
-        dx, dy = x - CENTRE[0], y - CENTRE[1]
-        k = 1 + swell / hypot(dx, dy)
-        waved.append((CENTRE[0] + k * dx, CENTRE[1] + k * dy))
+        k = 1 + swell / hypot(x, y)
+        waved.append((k * x, k * y))
     return waved
 
 
-def toward_pith(points: Sequence[Point], k: float, pith: Point = CENTRE) -> list[Point]:
+def toward(pith: Point, points: Sequence[Point], k: float) -> list[Point]:
     return [(pith[0] + k * (x - pith[0]), pith[1] + k * (y - pith[1])) for x, y in points]
 
 
@@ -168,7 +114,7 @@ def fallen_shade(rim: Sequence[Point]) -> Svg:
 def bark(rim: Sequence[Point], thick: float) -> Svg:
     """The wall of bark below the top, then the top of the bark with its furrows."""
     path = smooth(rim)
-    wall = [(p, (p[0], p[1] + WALL)) for p in rim if p[1] > CENTRE[1] - 40]
+    wall = [(p, (p[0], p[1] + WALL)) for p in rim if p[1] > -40]
     plates = furrows(rim, inward(rim, thick))
     lit = smooth(inward(rim, thick * 0.3)[::2])
     ink = {"fill": "none", "stroke_linecap": "round"}
@@ -196,11 +142,11 @@ def furrows(rim: Sequence[Point], inner: Sequence[Point]) -> list[tuple[Point, P
 
 def rings(board: Board, face: Sequence[Point]) -> Svg:
     """Years of growth round a pith that is not quite in the middle."""
-    pith = (CENTRE[0] - 0.12 * board.cell, CENTRE[1] - 0.1 * board.cell)
+    pith = (-0.12 * board.cell, -0.1 * board.cell)
     chance, years = Random(3), []
     k = 0.96
     while k > 0.05:
-        line = rough(toward_pith(face[:: 2 if k > 0.4 else 3], k, pith), 4.0 * k + 1, round(40 * k))
+        line = rough(toward(pith, face[:: 2 if k > 0.4 else 3], k), 4.0 * k + 1, round(40 * k))
         years.append(
             el(
                 "path",
@@ -213,14 +159,14 @@ def rings(board: Board, face: Sequence[Point]) -> Svg:
     return group(*years, fill="none", stroke=palette.WOOD_RING)
 
 
-def cracks(board: Board, face: Sequence[Point]) -> Svg:
+def cracks(face: Sequence[Point]) -> Svg:
     """Where the wood dried: thin wedges from the edge towards the pith."""
     chance, wedges, n = Random(11), [], len(face)
     for place in (0.09, 0.37, 0.61, 0.83):
         i = round(place * n) % n
         (x, y), (ax, ay), (bx, by) = face[i], face[i - 1], face[(i + 1) % n]
         k = chance.uniform(0.62, 0.78)
-        tip = CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1])
+        tip = k * x, k * y
         bend = (tip[0] + x) / 2 + chance.uniform(-9, 9), (tip[1] + y) / 2 + chance.uniform(-9, 9)
         left, right = (x + (ax - x) * 0.16, y + (ay - y) * 0.16), (x + (bx - x) * 0.16, y + (by - y) * 0.16)
         wedges.append(el("path", d=outline((left, bend, tip, (bend[0] + 3, bend[1] + 3), right))))
@@ -242,9 +188,9 @@ def moss(rim: Sequence[Point], thick: float) -> Svg:
         for _ in range(round(11 * spread)):
             off = max(-2.2, min(2.2, chance.gauss(0, 0.9)))
             x, y = along(rim, place * n + off * spread)
-            k = 1 - thick * chance.triangular(-0.25, 1.15, 0.15) / hypot(x - CENTRE[0], y - CENTRE[1])
+            k = 1 - thick * chance.triangular(-0.25, 1.15, 0.15) / hypot(x, y)
             size = chance.uniform(5, 11) * (1.15 - 0.3 * abs(off))
-            tufts.append((CENTRE[0] + k * (x - CENTRE[0]), CENTRE[1] + k * (y - CENTRE[1]), size))
+            tufts.append((k * x, k * y, size))
     tufts.sort(key=lambda tuft: tuft[1])
     cushions = group(*(el("circle", cx=round(x), cy=round(y), r=r) for x, y, r in tufts), id="sumo-moss")
     lit = [el("circle", cx=round(x - 1), cy=round(y - 3), r=r * 0.5) for x, y, r in tufts]
@@ -277,9 +223,10 @@ def mushrooms(rim: Sequence[Point]) -> Svg:
     return join(family)
 
 
-@lru_cache(64)
-def lines(board: Board) -> Svg:
+@lru_cache(MANY)
+def lines(scene: Scene) -> Svg:
     """Burnt into the wood: a dark groove with a lit lower lip."""
+    board = scene.board
     pairs = [(board.spots[a], board.spots[b]) for a, ways in enumerate(board.near) for b in ways if b > a]
     path, k = segments(pairs), board.cell / 190
     strokes = (
@@ -295,12 +242,14 @@ def lines(board: Board) -> Svg:
         id="lines",
         stroke_linecap="round",
         pointer_events="none",
+        transform=scene.stump,
     )
 
 
-@lru_cache(64)
-def squares(board: Board, t: Language) -> Svg:
-    return group(*(square(board, i, t) for i in range(len(board.places))), id="squares")
+@lru_cache(MANY)
+def squares(scene: Scene) -> Svg:
+    board = scene.board
+    return group(*(square(board, i, scene.t) for i in range(len(board.places))), id="squares", transform=scene.stump)
 
 
 def square(board: Board, i: int, t: Language) -> Svg:
@@ -336,7 +285,8 @@ def drops(board: Board, i: int, r: float) -> Svg:
     marks = []
     for way in range(WAYS):
         if board.near[i][way] == NO_SQUARE:
-            tip, *base = (around(d, 45 * way + a) for d, a in ((r * 1.42, 0), (r * 1.17, 13), (r * 1.17, -13)))
+            at, corners = board.bearing(way), ((r * 1.42, 0), (r * 1.17, 13), (r * 1.17, -13))
+            tip, *base = (around(far, at + aside) for far, aside in corners)
             marks.append(outline((tip, *base)))
     return el("path", d="".join(marks), fill=palette.BURNT, opacity="0.8")
 

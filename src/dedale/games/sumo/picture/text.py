@@ -7,7 +7,7 @@ from dedale.core import Language, Record
 from ..rules.acts import NOBODY
 from ..tables import COMPASS, DICE, Phase
 from ..words.terms import dice, die
-from .stump import Board, board_of
+from .board import Board, board_of
 
 MARKS = ("R", "B")
 ACROSS, DOWN = 8, 4

@@ -32,15 +32,13 @@ def label_roll(s: Record, outcome: int, t: Language) -> str:
 
 def label_die(s: Record, face: int, t: Language) -> str:
     if idle(s, s.chosen, face):
-        return t("{die} on slot {slot}, where it can do nothing", die=die(face, t), slot=s.chosen + 1)
+        return t("{die} on slot {slot}: no use", die=die(face, t), slot=s.chosen + 1)
     return t("{die} on slot {slot}", die=die(face, t), slot=s.chosen + 1)
 
 
 def label_pass(s: Record, move: int, t: Language) -> str:
     face = s.slot[s.acted]
-    if acts(s, face):
-        return t("Pass: leave {die} unused", die=die(face, t))
-    return t("Pass: {die} can do nothing here", die=die(face, t))
+    return t("Pass") if acts(s, face) else t("Pass: {die} can do nothing here", die=die(face, t))
 
 
 def label_step(s: Record, move: int, t: Language) -> str:

@@ -13,6 +13,7 @@ FACE_NAMES = (
     mark("Grab"),
 )
 GNOME_NAMES = (mark("the red gnome"), mark("the blue gnome"))
+TITLES = (mark("The red gnome"), mark("The blue gnome"))
 WAY_NAMES = (
     mark("to the north"),
     mark("to the north-east"),

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 from dedale.core import Record
-from dedale.core.seen import Rows
+from dedale.core.seen import Rows, kept
 
 from ..rules.acts import NOBODY, loosen, resolve, turned
 from ..rules.asking import SORTS, candidates, obstacle
@@ -39,10 +39,10 @@ class Stand(NamedTuple):
     held: tuple[int, ...]
 
 
+@kept
 def ring_of(s: Record) -> Ring:
-    n = s.squares
-    options = s.held_push, s.narrow_slam, s.throw_out, s.short_sprint
-    return ring(tuple(tuple(row.tolist()) for row in s.near[:n]), tuple(s.outer[:n]), s.player, options)
+    n, options = s.squares, (s.held_push, s.narrow_slam, s.throw_out, s.short_sprint)
+    return ring(tuple(map(tuple, s.near.tolist()[:n])), tuple(s.outer.tolist()[:n]), s.player, options)
 
 
 @lru_cache(256)
@@ -126,8 +126,11 @@ def reached(ring: Ring, start: Stand, dice: tuple[int, ...]) -> frozenset[Stand]
 
 def idle(s: Record, slot: int, face: int) -> bool:
     """Whether a die could do nothing on this slot, whatever the dice before it do."""
-    ring, start, pair = ring_of(s), stand_of(s), twin(s, slot, face)
-    earlier = tuple(int(s.slot[i]) for i in range(s.acted, slot))
+    return useless(ring_of(s), stand_of(s), tuple(s.slot.tolist()[s.acted : slot]), int(face), twin(s, slot, face))
+
+
+@lru_cache(MANY)
+def useless(ring: Ring, start: Stand, earlier: tuple[int, ...], face: int, pair: bool) -> bool:
     if any(able(ring, each, face, pair) for each in reached(ring, start, earlier)):
         return False
     if not earlier or earlier[-1] != face:

@@ -2,14 +2,13 @@
 // By resting the pointer on it, by a long press, by the key "?" on what has the focus, or by the tool.
 
 import { inside } from "./board.js";
-import { place, shape } from "./parts/placing.js";
+import { CLICKED, place, shape } from "./parts/placing.js";
 import { all, make, one, say } from "./page.js";
 
 const REST = 350; // milliseconds that a pointer rests before it asks
 const TYPING = "input, textarea, select, dialog";
 const KEYS = ["?", "i"];
-const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])"; // what a card must not cover
-const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // and what it had better not
+const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // what a card had better not cover
 
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);

@@ -34,9 +34,13 @@ export function puller(svg, clicks, on = {}) {
     return made;
   }
 
-  function put(ghost, { x, y }) {
-    const { a, d } = svg.getScreenCTM();
-    ghost.setAttribute("transform", `translate(${x / a} ${y / d})`);
+  /** What is carried to a smaller place is seen as small as it will be. */
+  function put({ ghost, box }, { x, y }, place) {
+    const screen = svg.getScreenCTM(), back = screen.inverse();
+    const small = place && !hand.slides ? Math.min(1, Math.max(place.box.width / box.width, place.box.height / box.height)) : 1;
+    const { x: u, y: v } = new DOMPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2).matrixTransform(back);
+    const shrunk = small < 1 ? ` translate(${u} ${v}) scale(${small}) translate(${-u} ${-v})` : "";
+    ghost.setAttribute("transform", `translate(${x / screen.a} ${y / screen.d})${shrunk}`);
   }
 
   // Where it may go
@@ -102,26 +106,27 @@ export function puller(svg, clicks, on = {}) {
   function lift() {
     const { node } = hand, seen = (node.dataset.ghost && one(`#${CSS.escape(node.dataset.ghost)}`, svg)) || node;
     land();
-    Object.assign(hand, { box: shape(seen), slides: node.dataset.slides != null, ghost: ghostOf(seen) });
+    Object.assign(hand, { seen, box: shape(seen), slides: node.dataset.slides != null, ghost: ghostOf(seen) });
     svg.setPointerCapture(hand.pointer);
     svg.parentNode.classList.add("pulling");
-    clicks.lift(node);
+    if (!clicks.lift(node)) stop();
   }
 
   function pull(event) {
     if (event.pointerId !== hand?.pointer) return;
     const pointer = { x: event.clientX, y: event.clientY };
     if (!hand.ghost && far(pointer, hand.from) > SLACK) lift();
-    if (hand.ghost && !clicks.holds()) return stop();
-    if (hand.ghost) follow(pointer);
+    if (hand?.ghost && !clicks.holds()) stop();
+    if (hand?.ghost) follow(pointer);
   }
 
   function follow(pointer) {
     const at = { x: pointer.x - hand.from.x, y: pointer.y - hand.from.y };
     const found = hand.slides ? slid(at) : carried(at, pointer);
     hand.place = found.place;
-    put(hand.ghost, found.at);
-    hand.ghost.classList.toggle("there", found.place !== null);
+    put(hand, found.at, found.place);
+    hand.ghost.classList.toggle("there", found.place !== null && !hand.slides);
+    hand.seen.classList.add("pulled");
     for (const old of all(".over", svg)) if (old.id !== found.place?.id) old.classList.remove("over");
     if (found.place) one(`#${CSS.escape(found.place.id)}`, svg).classList.add("over");
   }
@@ -131,23 +136,25 @@ export function puller(svg, clicks, on = {}) {
     if (!hand.ghost) return void (hand = null);
     pull(event);
     if (!hand) return;
-    const { place, node, ghost } = hand, meant = place ? null : beneath(event);
+    const { place, seen, ghost } = hand, meant = place ? null : beneath(event);
     free();
     clicks.drop(place?.id ?? meant);
     if (!place) return goBack(ghost);
     if (!clicks.waits()) return ghost.remove();
-    landing = { node, ghost };
-    node.classList.add("pulled");
+    landing = { seen, ghost };
+    seen.classList.add("pulled");
   }
 
   /** Something else of the kind that it is pulled to: it is answered as a click there. */
   function beneath(event) {
+    if (within(hand, { x: event.clientX, y: event.clientY })) return null;
     const stack = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => svg.contains(node));
     return stack.map((node) => node.closest("[id]")?.id).find((id) => id && clicks.pullsTo(id));
   }
 
   function free() {
     pulled = true;
+    hand.seen.classList.remove("pulled");
     hand = null;
     svg.parentNode.classList.remove("pulling");
     for (const old of all(".over", svg)) old.classList.remove("over");
@@ -173,11 +180,11 @@ export function puller(svg, clicks, on = {}) {
 
   /** What was let go has come to lie: it need not glide there again. */
   function land() {
-    const { node, ghost } = landing ?? {};
+    const { seen, ghost } = landing ?? {};
     landing = null;
     ghost?.remove();
-    node?.classList.remove("pulled");
-    for (const each of node?.getAnimations() ?? []) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+    seen?.classList.remove("pulled");
+    for (const each of seen?.getAnimations() ?? []) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
   }
 
   svg.addEventListener("pointerdown", take);

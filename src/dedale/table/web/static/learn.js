@@ -4,12 +4,15 @@ import { asker } from "./asking.js";
 import { draw, inside, reveals, tumble } from "./board.js";
 import { readPath } from "./change.js";
 import { clicker } from "./clicks.js";
+import { fitted } from "./form.js";
 import { puller } from "./dragging.js";
 import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
+import "./panels.js";
 import { turner } from "./parts/turning.js";
+import "./parts/whole.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
 const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
@@ -267,15 +270,6 @@ document.addEventListener("keydown", (event) => {
 shower.addEventListener("click", show);
 one("#ui-hurry").addEventListener("click", () => acts.hurry());
 
-/** Where the board lies under the teacher's card it stands still, whatever is said there. */
-function hold() {
-  const card = one(".teacher");
-  card.style.minHeight = "";
-  const above = card.getBoundingClientRect().bottom <= svg.getBoundingClientRect().top;
-  if (above) card.style.minHeight = `${card.getBoundingClientRect().height}px`;
-}
-addEventListener("resize", hold);
-
 function start() {
   const reached = progress(game);
   if (page.dataset.resumes != null && reached.at > 1 && !learnt(reached, steps)) {
@@ -288,8 +282,8 @@ function start() {
   turning.apply();
   begin(task);
   if (document.referrer.startsWith(`${location.origin}/learn/${game}`)) toTheBoard();
-  hold();
   page.dataset.tasks = 0;
 }
 
 start();
+fitted(one("#ui-frame"));

@@ -2,14 +2,15 @@
 
 const FIRST = 300, LONGEST = 8000;
 
-/** `on` has open(), lost(), message(object). Returns a function that sends, and says whether it could. */
+/** `address()` is where to; `on` has open(), lost(), message(object). Returns a function that sends, and says whether it
+ * could. */
 export function connect(address, on) {
-  const url = new URL(address, location.href);
-  url.protocol = url.protocol.replace("http", "ws");
   let socket, wait = FIRST, timer;
 
   function open() {
     clearTimeout(timer);
+    const url = new URL(address(), location.href);
+    url.protocol = url.protocol.replace("http", "ws");
     socket = new WebSocket(url);
     socket.onopen = on.open;
     socket.onmessage = (event) => { wait = FIRST; on.message(JSON.parse(event.data)); };

@@ -1,21 +1,50 @@
-// The side panel: story, rules, chat and the table's setting as tabs.
+// The panel beside the board: story, rules, chat and the table's setting as tabs. On a phone the tabs are part of the bar,
+// and the page of a tab is a sheet that slides over the board and away again.
 
+import { form, onForm } from "./form.js";
 import { all, filterRules, one } from "./page.js";
 
 const tabs = all("[role=tab]"), rules = one("#ui-rules"), search = one("#ui-rules-search");
-const named = (clause) => one(`#${CSS.escape(clause)}`, rules);
+const page = (tab) => one(`#${tab.getAttribute("aria-controls")}`);
+const named = (clause) => rules && one(`#${CSS.escape(clause)}`, rules);
+const slides = () => form() !== "wide";
+let chosen = tabs[0], open = false;
 
-export function showTab(chosen) {
+function tell() {
   for (const tab of tabs) {
-    tab.setAttribute("aria-selected", String(tab === chosen));
+    const shown = tab === chosen && (open || !slides());
+    tab.setAttribute("aria-selected", String(shown));
     tab.tabIndex = tab === chosen ? 0 : -1;
-    one(`#${tab.getAttribute("aria-controls")}`).hidden = tab !== chosen;
+    page(tab).hidden = !shown;
   }
+}
+
+export function showTab(tab) {
+  [chosen, open] = [tab, true];
+  tell();
+}
+
+/** Whether there was a sheet over the board. */
+export function closeSheet() {
+  const was = open && slides();
+  open = false;
+  if (!was) return false;
+  const inside = page(chosen).contains(document.activeElement);
+  tell();
+  if (inside) chosen.focus({ preventScroll: true });
+  return true;
+}
+
+/** Brings something of the panel in sight, wherever the form of the page keeps it. */
+export function bring(node, behavior) {
+  const tab = tabs.find((each) => page(each).contains(node));
+  if (tab) showTab(tab);
+  node.scrollIntoView({ block: "nearest", behavior });
 }
 
 export const ruleText = (clause) => one(".words", named(clause) ?? rules)?.textContent ?? "";
 
-/** Opens the side panel at a clause. */
+/** Opens the panel at a clause. */
 export function openRule(clause) {
   const found = named(clause);
   if (!found) return;
@@ -28,7 +57,7 @@ export function openRule(clause) {
 }
 
 tabs.forEach((tab, i) => {
-  tab.addEventListener("click", () => showTab(tab));
+  tab.addEventListener("click", () => (tab === chosen && closeSheet()) || showTab(tab));
   tab.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -38,9 +67,39 @@ tabs.forEach((tab, i) => {
   });
 });
 document.addEventListener("click", (event) => {
+  if (event.target.closest?.("[data-close]")) closeSheet();
   const link = event.target.closest?.("[data-rule]");
   if (!link) return;
   event.preventDefault();
   openRule(link.dataset.rule);
 });
+
+// A click beside the sheet, and Escape, put it away and do nothing else
+
+one("#ui-frame")?.addEventListener("click", (event) => closeSheet() && event.stopPropagation(), true);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !one("dialog[open]") && closeSheet()) event.stopImmediatePropagation();
+}, true);
+
+// What stands beside a wide board is in the last tab's sheet on a phone, the page's own tools below it
+
+const drawer = one("#ui-drawer"), tools = one("#ui-tools"), sheet = one("#ui-panel-about > .scroll");
+const homes = [drawer, tools].filter(Boolean).map((node) => {
+  const mark = document.createComment("");
+  node.before(mark);
+  return [mark, node];
+});
+
+function settle() {
+  if (slides() && sheet) {
+    if (drawer) sheet.prepend(drawer);
+    sheet.append(tools);
+  } else for (const [mark, node] of homes) mark.after(node);
+  open = false;
+  tell();
+}
+
+onForm(settle);
+settle();
+if (slides()) all(".invites[open]").forEach((invites) => bring(invites)); // somebody is still to be asked to come
 if (location.hash.length > 1) openRule(decodeURIComponent(location.hash.slice(1)));

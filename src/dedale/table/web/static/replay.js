@@ -1,8 +1,11 @@
 // A finished game, ply by ply.
 
 import { draw, reveals, tumble } from "./board.js";
+import { fitted } from "./form.js";
 import { lens } from "./lens.js";
 import { all, one, say } from "./page.js";
+import { closeSheet } from "./panels.js";
+import "./parts/whole.js";
 
 const page = one("#ui-replay"), svg = one("#ui-frame svg"), slider = one("#ui-slider"), play = one("#ui-play");
 const last = Number(slider.max), views = new Map();
@@ -107,7 +110,9 @@ one("#ui-on").addEventListener("click", () => go(wanted + 1));
 one("#ui-last").addEventListener("click", () => go(last));
 one("#ui-log").addEventListener("click", (event) => {
   const line = event.target.closest("button")?.closest("li");
-  if (line) go(Number(line.dataset.ply));
+  if (!line) return;
+  closeSheet();
+  go(Number(line.dataset.ply));
 });
 document.addEventListener("keydown", (event) => {
   if (!KEYS[event.key] || event.target.closest("input:not([type=range]), textarea, summary, a, dialog")) return;
@@ -117,3 +122,4 @@ document.addEventListener("keydown", (event) => {
 });
 reveals(svg);
 show(wanted);
+fitted(one("#ui-frame"));

@@ -6,6 +6,7 @@ import { model, stepped } from "./change.js";
 import { clicker } from "./clicks.js";
 import { ending } from "./parts/ending.js";
 import { lens } from "./lens.js";
+import { form, onForm } from "./form.js";
 import { puller } from "./dragging.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
@@ -19,6 +20,7 @@ import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
 import { sound } from "./sound.js";
 import { turner } from "./parts/turning.js";
+import "./parts/whole.js";
 import { wayshower } from "./parts/way.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
@@ -26,7 +28,7 @@ const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], even
 let picture = model(), moves = [], acts = null; // the picture, the moves and who is to act, as the server last told them
 let past = null, told = 0, anew = false, wished = null, waiting = "";
 
-const send = connect(table.dataset.live, { open: online, lost: offline, message: hear });
+const send = connect(() => `${table.dataset.live}?form=${form()}`, { open: online, lost: offline, message: hear });
 let pins = null, asks = null, hands = null;
 const route = wayshower(svg);
 const glass = lens(svg, {
@@ -131,7 +133,7 @@ const HEARD = {
   view: update,
   past: showPast,
   about: (card) => asks.show(card),
-  way: (found) => { if (found.ply === view.ply && past === null && !stage.busy()) offerWay(found); },
+  way: (found) => { if (found.ply === view.ply && past === null && !stage.busy()) caption([{ text: route.offer(clicks, found) }]); },
   acts: (_, message) => stage.heard(message),
   hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
   chat: chatter(send, colourLine),
@@ -272,7 +274,7 @@ function button(selector, shown, text) {
   const found = one(selector);
   if (!found) return;
   found.hidden = !shown;
-  if (text) found.textContent = text;
+  if (text) (one("span", found) ?? found).textContent = text;
 }
 
 // Moves in words: for those who would rather read, and for moves that no click says
@@ -282,13 +284,6 @@ function listMoves(paths) {
   one("#ui-moves").hidden = paths.length === 0;
   one("#ui-moves-list").replaceChildren(...paths.map(entry));
   offer(paths.filter((path) => path.clicks.length === 0));
-}
-
-/** Shown first; a click on its end, or Enter there, goes it. */
-function offerWay({ id, moves, ids }) {
-  const label = say("go_there", { n: moves.length });
-  clicks.offer({ clicks: [id], label, moves, ids });
-  caption([{ text: label }]);
 }
 
 /** Buttons under the status line. */
@@ -362,7 +357,7 @@ function question(ask) {
   if (box.hidden) return;
   const reply = (yes, text) =>
     make("button", { type: "button", class: yes ? "main" : "", onclick: () => act({ do: "answer", ask: ask.ask, yes }) }, text);
-  box.replaceChildren(make("p", {}, ask.text), reply(true, ask.yes), reply(false, ask.no));
+  box.replaceChildren(make("p", { class: "brief" }, ask.text), reply(true, ask.yes), reply(false, ask.no));
 }
 
 one("#ui-undo").addEventListener("click", () => stage.hurry() || act({ do: "undo", ply: view.ply }));
@@ -375,6 +370,7 @@ one("#ui-resign-ask").addEventListener("close", (event) => {
   event.target.returnValue = "";
 });
 one("#ui-now").addEventListener("click", backToNow);
+onForm((wanted) => { stage.hurry(); backToNow(); send({ do: "form", form: wanted }); });
 one("#ui-toast button").addEventListener("click", closeToast);
 
 // Keys, and clicks that go on to what is now instead of playing

@@ -19,8 +19,8 @@ def about_card(s: Record, which: str, names: Names, t: Language) -> About | None
     if which not in ("0", "1"):
         return None
     text = t(
-        "The dice to be played lie on the numbered slots: 1 acts first, then 2. On the right lie the others: dice in "
-        "reserve keep their faces for the next turn."
+        "The dice to be played lie on the numbered slots: 1 acts first, then 2. The others lie in a row of their own: "
+        "dice in reserve keep their faces for the next turn."
     )
     return About(t("Card of {gnome}", gnome=t(GNOME_NAMES[int(which)])), text, "", Clause.SG_07)
 

@@ -9,11 +9,10 @@ from ...clauses import Clause
 from ...rules.acts import NOBODY, falls
 from ...tables import WAYS, Code, Phase
 from ..notation import WAY_TEXT, kind
-from ..terms import either, way_name
+from ..terms import TITLES, either, way_name
 from ..uses import acts, goal
 from .deeds import can
 
-TITLES = (mark("The red gnome"), mark("The blue gnome"))
 STARTS = (mark("The red gnome starts here."), mark("The blue gnome starts here."))
 BOUND = (  # and by the option that lets a held gnome push
     mark("{enemy} holds {name}: while that lasts, {name} can neither push nor slam nor change places."),

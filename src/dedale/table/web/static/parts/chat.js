@@ -1,8 +1,10 @@
-// Words between those at the table.
+// Words between those at the table. Where the chat is out of sight, a new line is shown for a while and leaves a mark.
 
 import { make, one } from "../page.js";
 
-const list = one("#ui-chat-lines"), tab = one("#ui-tab-chat");
+const LASTS = 6000; // milliseconds
+const list = one("#ui-chat-lines"), tab = one("#ui-tab-chat"), bubble = one("#ui-bubble");
+let timer;
 
 /** `send` sends a message and tells whether it could; `colours` paints a line in its seat's colour. */
 export function chatter(send, colours) {
@@ -11,7 +13,19 @@ export function chatter(send, colours) {
     const field = event.target.elements.text;
     if (field.value.trim() && send({ do: "chat", text: field.value.trim() })) field.value = "";
   });
-  tab.addEventListener("click", () => tab.classList.remove("news"));
+  tab.addEventListener("click", () => {
+    tab.classList.remove("news");
+    bubble.hidden = true;
+  });
+
+  function unseen(line) {
+    tab.classList.add("news");
+    bubble.replaceChildren(...line.cloneNode(true).childNodes);
+    bubble.className = `bubble ${line.className}`;
+    bubble.hidden = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => { bubble.hidden = true; }, LASTS);
+  }
 
   /** After a reconnection the server may say again what was said. */
   return ({ n, name, text, seat }) => {
@@ -20,6 +34,6 @@ export function chatter(send, colours) {
     list.append(line);
     colours(line);
     list.parentNode.scrollTop = list.parentNode.scrollHeight;
-    if (one("#ui-panel-chat").hidden) tab.classList.add("news");
+    if (one("#ui-panel-chat").hidden) unseen(line);
   };
 }

@@ -1,7 +1,9 @@
 // The end of a game: what the things on the board do, who won and how, and the turning point of who lost.
 
 import { inside } from "../board.js";
+import { form } from "../form.js";
 import { one, say } from "../page.js";
+import { bring } from "../panels.js";
 import { sound } from "../sound.js";
 
 const LASTS = 1200, APART = 110, AFTER_THE_LAST_GLIDE = 480, STEPS = 40, EVERY = 1000; // milliseconds, but for STEPS
@@ -74,6 +76,7 @@ export function ending(svg) {
     one("#ui-decided").textContent = finale.text;
     one("#ui-decided").hidden = !finale.text;
     if (live) celebrate(svg, panel, finale);
+    else if (form() !== "wide") bring(panel);
     if (finale.coach) coach(finale.coach);
   };
 }
@@ -82,9 +85,12 @@ function celebrate(svg, panel, { won, acts }) {
   sound(SOUNDS[won]);
   flourish(svg, acts);
   panel.classList.add("comes");
-  queueMicrotask(() => take(svg)); // the board has settled its own focus by then
   const wait = still.matches || !acts.length ? 0 : AFTER_THE_LAST_GLIDE + LASTS;
-  setTimeout(() => panel.scrollIntoView({ block: "nearest", behavior: still.matches ? "auto" : "smooth" }), wait);
+  if (form() === "wide") queueMicrotask(() => take(svg)); // the board has settled its own focus by then
+  setTimeout(() => {
+    bring(panel, still.matches ? "auto" : "smooth");
+    take(svg);
+  }, wait);
 }
 
 /** The focus goes to the title from the board, where there is nothing left to do; from nowhere else. */

@@ -22,13 +22,13 @@ export function advised(svg, take) {
       if (button.ariaBusy === "true") return false;
       button.ariaBusy = "true";
       box.hidden = false;
-      box.replaceChildren(make("p", {}, say("hint_waits")));
+      box.replaceChildren(make("p", { class: "brief" }, say("hint_waits")));
       return true;
     },
     show({ clicks, text, move }) {
       button.ariaBusy = "false";
       box.hidden = false;
-      box.replaceChildren(make("p", {}, text),
+      box.replaceChildren(make("p", { class: "brief" }, text),
         make("button", { type: "button", class: "main", onclick: () => take(move) }, say("hint_take")));
       mark(clicks);
     },

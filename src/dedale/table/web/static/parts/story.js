@@ -1,7 +1,7 @@
 // The story so far: a line for each thing that happened, its clause, and the position it led to.
 
 import { all, make, one, say } from "../page.js";
-import { openRule, ruleText } from "../panels.js";
+import { closeSheet, openRule, ruleText } from "../panels.js";
 
 /** `on` has shows(ply): somebody wants that position; asks(): whether a click asks instead; colours(line). */
 export function storyteller(rules, on) {
@@ -21,8 +21,9 @@ export function storyteller(rules, on) {
   function line({ n, ply, text, clause, seat }) {
     const note = clause && clauseNote(clause);
     const chosen = () => {
-      if (note && on.asks()) note.open = true;
-      else on.shows(ply);
+      if (note && on.asks()) return void (note.open = true);
+      closeSheet();
+      on.shows(ply);
     };
     const made = make("li", { data: { n, ply, ...(seat != null && { seat }) } },
       make("button", { type: "button", class: "line", onclick: chosen }, text), note);

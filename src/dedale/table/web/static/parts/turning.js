@@ -1,21 +1,24 @@
-// A piece before it is laid, as the player wishes it turned. Of elements with `data-turns` one is shown: that of the wish.
+// A piece before it is laid, as the player wishes it turned: an element with `data-turns`, the orientations that fit, shows
+// the next of them from the wish on.
 
 import { inside } from "../board.js";
 import { all, one } from "../page.js";
 
-const STEPS = 6, SHOWN = "[data-turns]:not([display])";
+const STEPS = 6, STEP = 60, TURNED = "[data-turns]";
 
 export function turner(svg) {
   const button = one("#ui-turn");
   let wish = 0;
 
-  const shown = () => all(SHOWN, svg).map((node) => node.dataset.turn).join();
+  const shown = () => all(TURNED, svg).map((node) => node.dataset.turn).join();
+  const from = (turn) => (turn - wish + STEPS) % STEPS;
 
   function apply() {
-    const ways = all("[data-turns]", svg);
+    const ways = all(TURNED, svg);
     for (const way of ways) {
-      if (way.dataset.turns.split(" ").includes(String(wish))) way.removeAttribute("display");
-      else way.setAttribute("display", "none");
+      const turn = way.dataset.turns.split(" ").map(Number).reduce((a, b) => (from(b) < from(a) ? b : a));
+      way.dataset.turn = turn;
+      way.setAttribute("transform", `rotate(${STEP * turn})`);
     }
     if (button) button.hidden = !ways.length;
   }
@@ -40,7 +43,7 @@ export function turner(svg) {
     turn,
     /** The element that says, in the next decision, how this place was shown. */
     wished(id) {
-      const way = id && inside(svg, id)?.querySelector(SHOWN);
+      const way = id && inside(svg, id)?.querySelector(TURNED);
       return way ? `turn-${way.dataset.turn}` : null;
     },
   };

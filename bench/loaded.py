@@ -1,0 +1,58 @@
+"""The server that bench/load.py puts under load: `python bench/loaded.py PORT DATABASE [--empty]`.
+
+It serves as `dedale serve` does, without limits for one address. At a SIGUSR1 it notes in its log how much it has
+written. `--empty` draws nothing: what is left is the floor, and a view holds only what a player needs to go on.
+"""
+
+import json
+import signal
+import sys
+
+from dedale.table.keeping.store import Store
+from dedale.table.playing.guest import Guest
+from dedale.table.settings import Limits, Rate, Settings
+from dedale.table.showing.view import Viewing
+from dedale.table.web.server import run
+
+FREE = Rate(1e9, 1e9)
+LIMITS = Limits(sockets_per_address=10**6, messages=FREE, tables=FREE, requests=FREE)
+
+
+def empty(viewing: Viewing, guest: Guest) -> str | None:
+    """Whose turn it is and what may be done, or nothing where that is known."""
+    room = viewing._room
+    if guest.sent.get("number") == room.course.number:
+        return None
+    guest.sent = {"number": room.course.number}
+    acting = room.laws.acting(room.people.mine(guest.visitor))
+    moves = list(room.laws.legal())[:5] if acting is not None else []
+    paths = [{"move": move} for move in moves]
+    return json.dumps({"view": {"ply": room.course.ply, "acting": acting, "over": room.course.over, "paths": paths}})
+
+
+def counted() -> None:
+    """The store, which a signal makes tell what it has done."""
+    stores: list[Store] = []
+    open_store = Store.open
+
+    async def opened(store: Store) -> int:
+        stores.append(store)
+        return await open_store(store)
+
+    def told(*_: object) -> None:
+        sys.stderr.write(json.dumps({"commits": stores[-1].groups, "writes": stores[-1].writes}) + "\n")
+        sys.stderr.flush()
+
+    Store.open = opened  # type: ignore[method-assign]
+    signal.signal(signal.SIGUSR1, told)
+
+
+def main() -> None:
+    counted()
+    if "--empty" in sys.argv:
+        Viewing.update = empty  # type: ignore[method-assign]
+    run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=LIMITS, leave_after=1e9))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+"""What can be clicked or pulled besides squares and gnomes: dice at hand, slots, the button to pass, the edge."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from dedale.drawing import palette
+from dedale.drawing.shapes import Point, arrow, box_target, round_target
+from dedale.drawing.svg import Svg, drawn, el, group, moved
+
+from ..tables import FACE_KEYS, Phase
+from ..words.notation import WAY_TEXT
+from .board import Scene
+from .dice import KEPT, SLOT, Die, of
+from .figures import DIE
+from .places import Card
+from .pointing import slot_id
+from .position import Position
+
+WIDE = DIE + 10  # of a target, more than the die itself
+EDGE: tuple[Point, Point] = ((-452.0, -400.0), (452.0, 412.0))  # how far out on the stump's plane one may click
+
+
+def targets(p: Position, scene: Scene, put: int) -> Svg:
+    """`put` is the slot that a die has just been put on."""
+    parts: list[Svg] = []
+    if p.phase in (Phase.CHOOSE, Phase.ACT):
+        parts += slot_targets(p, scene, put)
+    if p.phase == Phase.CHOOSE:
+        parts += [next_slot(p.player, p.chosen, scene), *hand_targets(p, scene)]
+    elif p.phase == Phase.ACT:
+        parts += [pass_button(p.player, scene), *(off_target(p.gnome[p.player], way, scene) for way in p.over)]
+    return group(*parts, id="targets")
+
+
+def target(key: str, place: str, *parts: Svg, **more: str | None) -> Svg:
+    return group(*parts, id=key, transform=place, **more)
+
+
+def read(text: str) -> dict[str, str]:
+    """For whoever cannot see it and may not click it; what may be clicked is called by its move."""
+    return {"role": "img", "aria_label": text}
+
+
+def on_card(card: Card, spot: Point) -> str:
+    return moved(*card.on(spot), 0, card.scale)
+
+
+def hand_targets(p: Position, scene: Scene) -> Iterator[Svg]:
+    """One target for all dice alike, which lie side by side."""
+    for _, same in groupby(of(p.dice, p.player, KEPT), key=lambda die: die.face):
+        alike = list(same)
+        yield hand_target(alike[0], alike[-1], scene)
+
+
+@drawn
+def hand_target(first: Die, last: Die, scene: Scene) -> Svg:
+    card = scene.card(first.seat)
+    (a, y), (b, _) = card.hand[first.place], card.hand[last.place]
+    place, wide = on_card(card, ((a + b) / 2, y)), WIDE + (b - a) / card.scale
+    return target(f"hand-{FACE_KEYS[first.face]}", place, box_target(wide, WIDE, 20), data_ghost=last.key)
+
+
+@drawn
+def next_slot(seat: int, i: int, scene: Scene) -> Svg:
+    """Where the die to be chosen goes."""
+    return slot_target(seat, i, scene, None)
+
+
+def slot_targets(p: Position, scene: Scene, put: int) -> Iterator[Svg]:
+    for die in sorted(of(p.dice, p.player, SLOT), key=lambda die: die.place):
+        yield filled_slot(die, p.phase == Phase.ACT and die.place == p.acted, die.place == put, scene)
+
+
+@drawn
+def filled_slot(die: Die, now: bool, fresh: bool, scene: Scene) -> Svg:
+    """The die that is played now is framed, and may be pulled onto the stump."""
+    edge = palette.INK if now else palette.LAST if fresh else None
+    return slot_target(die.seat, die.place, scene, edge, data_ghost=die.key, data_pulls="sq off gnome" if now else None)
+
+
+def slot_target(seat: int, i: int, scene: Scene, edge: str | None, **hand: str | None) -> Svg:
+    card, said = scene.card(seat), read(scene.t("Slot {slot}", slot=i + 1))
+    return target(slot_id(i), on_card(card, card.slots[i]), slot_box(edge), **said, **hand)
+
+
+def slot_box(edge: str | None) -> Svg:
+    return box_target(WIDE, WIDE, 20, stroke=edge, stroke_width=6)
+
+
+@drawn
+def pass_button(seat: int, scene: Scene) -> Svg:
+    card = scene.card(seat)
+    shown = el("use", href="#sumo-pass" if card.named else "#sumo-skip")
+    return target("pass", on_card(card, card.skip), shown, round_target(WIDE / 2), **read(scene.t("Pass")))
+
+
+@drawn
+def off_target(square: int, way: int, scene: Scene) -> Svg:
+    """Where a throw leads over the edge."""
+    x, y = scene.board.beside(square, way, 0.82)
+    (left, top), (right, bottom) = EDGE
+    spot = scene.seen((min(max(x, left), right), min(max(y, top), bottom)))
+    parts = edge_mark(scene.board.bearing(way)), round_target(WIDE / 2)
+    return target(f"off-{WAY_TEXT[way]}", moved(*spot, 0, scene.scale), *parts, **read(scene.t("Over the edge")))
+
+
+def edge_mark(bearing: int) -> Svg:
+    return group(
+        el("circle", r=36, fill=palette.PAPER, stroke=palette.BURNT, stroke_width=4, opacity="0.92"),
+        el("path", d=arrow((0, 20), (0, -24), 11, 22), fill=palette.BURNT, transform=moved(0, 0, bearing)),
+    )

@@ -1,0 +1,48 @@
+"""The wire of a live connection: what is worth it is compressed, and nothing is held for the next message."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.server import ServerProtocol
+
+ONE_PACKET = 1400  # bytes that go in one packet, compressed or not
+
+
+class Sparing(PerMessageDeflate):
+    """Compresses no message that fits a packet."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return frame if len(frame.data) <= ONE_PACKET else super().encode(frame)
+
+
+class SparingFactory(ServerPerMessageDeflateFactory):
+    """Each message is compressed by itself: what is kept to go on from the last takes 45 KB for every connection."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            server_no_context_takeover=True, client_no_context_takeover=True, compress_settings={"level": 4}
+        )
+
+    def process_request_params(self, params: Sequence[Any], accepted_extensions: Sequence[Any]) -> Any:
+        answer, found = super().process_request_params(params, accepted_extensions)
+        bits = found.remote_max_window_bits, found.local_max_window_bits
+        return answer, Sparing(True, True, *bits, found.compress_settings)
+
+
+SPARING = SparingFactory()
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's, with our own compression."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.conn = ServerProtocol(extensions=[SPARING], max_size=self.config.ws_max_size, logger=self.conn.logger)
+
+    def start_keepalive(self) -> None:
+        """The handshake is done: what it needed takes 5 KB."""
+        super().start_keepalive()
+        del self.request, self.response
