@@ -28,7 +28,6 @@ class Places:
     legend: tuple[Point, Point]
     legend_room: float
     legend_size: float
-    crowded: bool  # whether buttons stand where the numbers are explained
     button: Point  # the upper left corner of the first
     button_step: float
     button_wide: float
@@ -69,24 +68,24 @@ WIDE = Places(
     width=1400.0, height=SIDE, rule="M1006 40V960",
     die=(1195.0, 122.0), die_size=150.0, asked=(1195.0, 122.0),
     rows=grid(1056.0, 390.0, 0.0, 82.0, 1), rolled_size=62.0,
-    legend=((1050.0, 248.0), (1050.0, 318.0)), legend_room=290.0, legend_size=26.0, crowded=False,
-    button=(1018.0, 695.0), button_step=104.0, button_wide=358, button_tall=94, title=32.0,
+    legend=((1056.0, 248.0), (1056.0, 318.0)), legend_room=280.0, legend_size=28.0,
+    button=(1018.0, 695.0), button_step=100.0, button_wide=358, button_tall=92, title=32.0,
     least=24.0, target=42.0,
 )  # fmt: skip
 TALL = Places(
     width=SIDE, height=1600.0, rule="M40 1002H960",
-    die=(112.0, 1104.0), die_size=150.0, asked=(500.0, 1300.0),
-    rows=grid(266.0, 1060.0, 380.0, 92.0, 2), rolled_size=74.0,
-    legend=((76.0, 1286.0), (76.0, 1406.0)), legend_room=820.0, legend_size=46.0, crowded=True,
-    button=(28.0, 1202.0), button_step=132.0, button_wide=944, button_tall=120, title=44.0,
+    die=(112.0, 1094.0), die_size=146.0, asked=(500.0, 1300.0),
+    rows=grid(266.0, 1054.0, 380.0, 88.0, 2), rolled_size=74.0,
+    legend=((70.0, 1222.0), (540.0, 1222.0)), legend_room=360.0, legend_size=33.0,
+    button=(28.0, 1264.0), button_step=109.0, button_wide=944, button_tall=104, title=42.0,
     least=30.0, target=52.0,
 )  # fmt: skip
 LOW = Places(
     width=2200.0, height=SIDE, rule="M1006 40V960",
-    die=(1150.0, 140.0), die_size=190.0, asked=(1600.0, 480.0),
-    rows=grid(1330.0, 84.0, 440.0, 112.0, 2), rolled_size=88.0,
-    legend=((1080.0, 420.0), (1080.0, 560.0)), legend_room=960.0, legend_size=56.0, crowded=True,
-    button=(1030.0, 282.0), button_step=236.0, button_wide=1130, button_tall=212, title=60.0,
+    die=(1150.0, 134.0), die_size=190.0, asked=(1600.0, 520.0),
+    rows=grid(1330.0, 84.0, 440.0, 108.0, 2), rolled_size=88.0,
+    legend=((1086.0, 318.0), (1650.0, 318.0)), legend_room=450.0, legend_size=42.0,
+    button=(1030.0, 380.0), button_step=201.0, button_wide=1130, button_tall=188, title=60.0,
     least=33.0, target=58.0,
 )  # fmt: skip
 PLACES = {"wide": WIDE, "tall": TALL, "low": LOW}

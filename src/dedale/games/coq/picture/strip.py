@@ -10,7 +10,6 @@ from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..tables import NOBODY, Phase
 from ..words.terms import colour
-from .buttons import CHOICES
 from .figures import TONES, die_token
 from .lettering import fitted, left_label
 from .places import Places, rank
@@ -38,8 +37,7 @@ def shape(seat: int, seats: int, at: Places, looks: int) -> Svg:
 
 
 def rolled(s: Record, at: Places, t: Language) -> tuple[Svg, Svg]:
-    hidden = at.crowded and s.phase in CHOICES
-    return die(s.roller, s.die, at, t), Svg() if hidden else legend(at, t)
+    return die(s.roller, s.die, at, t), legend(at, t)
 
 
 @drawn
@@ -85,16 +83,21 @@ def start_die(seat: int, face: int, contends: bool, size: float, place: tuple[fl
 
 @drawn
 def legend(at: Places, t: Language) -> Svg:
-    """A square's two numbers, and what they are."""
-    number, value = t("number: the toll to ask"), t("value: won by stopping")
-    size = min(fitted(text, at.legend_room, at.legend_size) for text in (number, value))
+    """A square's two numbers, and what they are; it stays while one chooses."""
+    toll, gain = t("toll to ask"), t("won by stopping")
+    size = min(fitted(text, at.legend_room, at.legend_size) for text in (toll, gain))
     first, second = at.legend
+    said = t("number: the toll to ask"), t("value: won by stopping")
     return join(
         (
-            explained("number", sample("12", BLACK, at), left_label(number, 0, 0, size, palette.INK, 500), at, first),
-            explained("value", sample("3", RED, at), left_label(value, 0, 0, size, palette.INK, 500), at, second),
+            explained("number", said[0], join((sample("12", BLACK, at), beside(toll, size, at))), at, first),
+            explained("value", said[1], join((sample("3", RED, at), beside(gain, size, at))), at, second),
         )
     )
+
+
+def beside(text: str, size: float, at: Places) -> Svg:
+    return left_label(text, 1.45 * at.legend_size, 0, size, palette.INK, 500)
 
 
 def sample(figures: str, ink: str, at: Places) -> Svg:
@@ -103,14 +106,13 @@ def sample(figures: str, ink: str, at: Places) -> Svg:
     return join((square, label(figures, 0, 0, 1.2 * at.legend_size, fill=ink, font_weight=800)))
 
 
-def explained(key: str, square: Svg, words: Svg, at: Places, place: Point) -> Svg:
+def explained(key: str, said: str, drawing: Svg, at: Places, place: Point) -> Svg:
     side = 2.1 * at.legend_size
     return group(
-        square,
-        group(words, transform=moved(0.7 * side, 0)),
-        box(at.legend_room + side, 1.1 * side, 12, at.legend_room / 2, 0, class_="target", fill="transparent"),
+        drawing,
+        box(at.legend_room + side, side, 12, at.legend_room / 2, 0, class_="target", fill="transparent"),
         id=f"legend-{key}",
         role="img",
-        aria_label=str(words.children[0]),
+        aria_label=said,
         transform=moved(*place),
     )
