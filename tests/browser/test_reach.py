@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import Page
+
 from tests.browser.acting import MIDDLE, may_click, open_table, ply, wait_ply
 from tests.browser.conftest import Visit
 
