@@ -1,7 +1,14 @@
 """What a page makes of what it is told: its picture by changes, its moves by steps (docs/protocol.md), in Python."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
+from itertools import count
+
+from dedale.core import language
+from dedale.drawing.change import Pieces
+from dedale.table.playing.guest import Guest
+from dedale.table.showing.changes import Changes, Drawn
 
 
 def parse(markup):
@@ -15,6 +22,20 @@ def written(node):
 
 def canon(layers):
     return {name: written(parse(markup)) for name, markup in layers.items() if markup}
+
+
+class Teller:
+    """What somebody who looks on is told of pictures that follow each other."""
+
+    def __init__(self):
+        self._changes, self._guest = Changes(), Guest("somebody", language("en"))
+        self._pieces, self._scene = Pieces(count(1)), 0
+
+    def tell(self, layers):
+        self._scene += 1
+        self._pieces.bound()
+        drawn = Drawn((self._scene, 0), dict(layers), [], self._pieces)
+        return json.loads(f"{{{','.join(self._changes.message(self._guest, drawn))}}}")
 
 
 class Picture:

@@ -8,10 +8,9 @@ import xml.etree.ElementTree as ET
 import numpy as np
 import pytest
 from tests.games.coq.situation import GAME, Situation
-from tests.table.telling import Picture, canon
+from tests.table.telling import Picture, Teller, canon
 
 from dedale.core import CHANCE, FORMS, LANGUAGES, Play, Stage, below
-from dedale.drawing.change import Change, Pieces
 from dedale.games.coq.picture.lettering import LETTER
 from dedale.games.coq.picture.places import CORNERS, PLACES
 
@@ -201,14 +200,12 @@ def test_changes_one_after_another_give_the_picture_afresh(seats, form, lang):
 
 def follow(stage, seats, t, moves):
     play, rng = Play(GAME, GAME.setting(None, {}, seats)), np.array([seats], np.uint64)
-    page, pieces, held, memory, old = Picture(), Pieces(iter(range(1, 100_000))), set(), {}, {}
+    page, teller, memory = Picture(), Teller(), {}
     for n in range(moves):
         if play.over:
             break
         step(play, rng)
-        new = shown(play, play.view(None, memory), stage, t)
-        page.take(told(old, new, pieces, held))
-        old = new
+        page.take(teller.tell(shown(play, play.view(None, memory), stage, t)))
         if n % 25 == 0:
             assert page.layers == afresh(play, stage, t)
     assert page.layers == afresh(play, stage, t)
@@ -230,31 +227,14 @@ def afresh(play, stage, t):
     return canon({name: str(layer) for name, layer in shown(play, play.view(None), stage, t).items()})
 
 
-def told(old, new, pieces, held):
-    """What a view tells of the layers that changed."""
-    if not old:
-        return {"layers": {name: str(layer) for name, layer in new.items()}}
-    names = {node.id: node for layer in old.values() for node in layer.named}
-    changed, uses = {}, {}
-    for name, layer in new.items():
-        change = Change(lambda: names, pieces)
-        if text := change.of(old[name], layer):
-            changed[name] = json.loads(text)
-        uses.update(change.uses)
-    fresh = {str(n): str(node) for n, node in uses.items() if n not in held}
-    held.update(uses)
-    return {"layers": changed, "pieces": fresh}
-
-
 def test_a_move_is_told_in_few_words():
     """CQ-06: a pawn, the die, the ways and the points: no path along the track is ever told again"""
     play, rng = Play(GAME, GAME.setting()), np.array([7], np.uint64)
-    pieces, held, memory, old, sizes = Pieces(iter(range(1, 100_000))), set(), {}, {}, []
+    teller, memory, sizes = Teller(), {}, []
     while not play.over:
         step(play, rng)
         new = shown(play, play.view(None, memory), Stage(0), GAME.language("en"))
-        sizes.append(len(json.dumps(told(old, new, pieces, held), ensure_ascii=False)))
-        old = new
+        sizes.append(len(json.dumps(teller.tell(new), ensure_ascii=False)))
     later = sorted(sizes[40:])
     assert later[len(later) // 2] < 400
     assert later[-1] < 1500

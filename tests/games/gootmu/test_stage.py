@@ -1,6 +1,5 @@
 """The picture for every screen and every seat: what lies where, how large, and what is told of it."""
 
-import json
 import re
 import xml.etree.ElementTree as ET
 from functools import cache
@@ -8,10 +7,9 @@ from functools import cache
 import numpy as np
 import pytest
 from tests.games.gootmu.situation import Situation
-from tests.table.telling import Picture, canon
+from tests.table.telling import Picture, Teller, canon
 
 from dedale.core import CHANCE, FORMS, Play, Stage, below, registry
-from dedale.drawing.change import Change, Pieces
 from dedale.games.gootmu.picture.labels import BREADTH, LARGEST
 from dedale.games.gootmu.picture.lettering import breadth, broken, largest
 from dedale.games.gootmu.picture.places import CELL, laid_out
@@ -211,27 +209,9 @@ def test_changes_one_after_another_give_the_picture_afresh(seats, stage, code):
     play, rng, t = Play(game(), game().setting(None, {"placing": "random"}, seats)), np.array([9], np.uint64), code
     while play.turn == CHANCE:
         play.draw(rng)
-    page, pieces, held, memory, old = Picture(), Pieces(iter(range(1, 100_000))), set(), {}, {}
+    page, teller, memory = Picture(), Teller(), {}
     for _ in walk(play, rng, 300):
         s, events = play.view(None, memory), play.plies[-1].events
-        new = game().picture.layers(s, game().language(t), events, play.turns(stage.seat), stage)
-        page.take(told(old, new, pieces, held))
-        old = new
+        page.take(teller.tell(game().picture.layers(s, game().language(t), events, play.turns(stage.seat), stage)))
     afresh = game().picture.layers(play.view(None), game().language(t), events, play.turns(stage.seat), stage)
     assert page.layers == canon({name: str(layer) for name, layer in afresh.items()})
-
-
-def told(old, new, pieces, held):
-    """What a view tells of the layers that changed."""
-    if not old:
-        return {"layers": {name: str(layer) for name, layer in new.items()}}
-    named = {node.id: node for layer in old.values() for node in layer.named}
-    layers, uses = {}, {}
-    for name, layer in new.items():
-        change = Change(lambda: named, pieces)
-        if text := change.of(old[name], layer):
-            layers[name] = json.loads(text)
-        uses.update(change.uses)
-    fresh = {str(n): str(node) for n, node in uses.items() if n not in held}
-    held.update(uses)
-    return {"layers": layers, "pieces": fresh}
