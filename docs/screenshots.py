@@ -2,6 +2,7 @@
 
 python docs/screenshots.py           all of them
 python docs/screenshots.py learn     those of docs/learn.md: lessons, cards, a trail, a sheet of rules, an ending
+python docs/screenshots.py games     those of the games on every form of screen
 """
 
 import os
@@ -28,6 +29,7 @@ import dedale.games  # noqa: E402
 from dedale.core import registry  # noqa: E402
 
 LARGE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+FORMS = {"": {"width": 1440, "height": 900}, "-tall": SMALL, "-low": {"width": 844, "height": 390}}
 PLIES = 7
 LONG = 40  # clicks into a game; one that is over sooner is begun again
 EAGER = ("spot-", "turn-", "go", "no", "card-")
@@ -98,33 +100,55 @@ def first_of(starts: tuple[str, ...], name: str) -> int:
     return next(i for i, start in enumerate(starts) if name.startswith(start))
 
 
-def under_way(page: Page, key: str, seats: int) -> bool:
-    """A game of all seats on one screen, in its middle; False where it was over before."""
+def under_way(page: Page, friend: Page, key: str, seats: int) -> bool:
+    """A game in its middle, the friend at the second seat, all others on one screen; False where it was over before."""
     page.goto(f"/new/{key}")
     if page.locator("[name='count']").count():
         page.locator("[name='count']").select_option(str(seats))
-    open_table(page, "me", *["same"] * (seats - 1))
-    rng = Random(seats)
-    for _ in range(LONG):
+    open_table(page, "me", "friend", *["same"] * (seats - 2))
+    friend.goto(page.locator("#ui-link-1").input_value())
+    friend.locator("[name='name']").fill("Théodora")
+    friend.locator("main form button").first.click()
+    friend.wait_for_selector("html[data-on]")
+    return played(page, friend, Random(seats))
+
+
+def played(page: Page, friend: Page, rng: Random) -> bool:
+    """Into the middle of the game, to where the friend reads a prompt as long as any before; False where it is over."""
+    longest = 0
+    for n in range(2 * LONG):
         if over(page):
             return False
-        act(page, rng, eager(page, rng))
-    page.mouse.move(0, 0)
-    page.wait_for_timeout(300)
+        who = page if may_click(page) else friend
+        words = len(friend.locator("#ui-status").inner_text()) if who is friend else 0
+        if n > LONG and words >= max(1, longest):
+            return True
+        longest = max(longest, words)
+        act(who, rng, eager(who, rng))
+        for each in (page, friend):
+            each.wait_for_function(SAME_PLY, arg=who.locator("#ui-table").get_attribute("data-ply"))
     return not over(page)
 
 
-def every_game(page: Page) -> None:
+SAME_PLY = "(ply) => Number(document.getElementById('ui-table').dataset.ply) >= Number(ply)"
+
+
+def every_game(browser: Browser, base: str) -> None:
+    """As two see it, on every form of screen: the first in English and by day, the second in French and by night, as
+    many at the table as there can be."""
     for key in shipped():
-        seats = min(4, max(registry.find(key).facts.seats))
-        tries = (under_way(page, key, seats) for _ in range(TRIES))
-        next((good for good in tries if good), None)
-        take(page, f"game-{key}")
-        page.emulate_media(color_scheme="dark")
-        page.set_viewport_size(SMALL)
-        take(page, f"game-{key}-phone")
-        page.emulate_media(color_scheme="light")
-        page.set_viewport_size(LARGE)
+        for name, seats in (("", 2), ("-second", max(registry.find(key).facts.seats))):
+            page = visitor(browser, base, viewport=FORMS[""])
+            friend = visitor(browser, base, viewport=FORMS[""], locale="fr-FR", color_scheme="dark")
+            next((True for _ in range(TRIES) if under_way(page, friend, key, seats)), None)
+            for form, size in FORMS.items():
+                seen = friend if name else page
+                seen.set_viewport_size(size)
+                seen.mouse.move(0, 0)
+                seen.wait_for_timeout(800)
+                take(seen, f"game-{key}{name}{form}")
+            page.context.close()
+            friend.context.close()
 
 
 # Learning
@@ -207,7 +231,9 @@ def tables(browser: Browser, base: str) -> None:
     page.goto(re.sub("/table/", "/replay/", page.url))
     page.wait_for_selector("#ui-replay[data-ply]")
     take(page, "replay")
-    every_game(page)
+
+
+PARTS = {"tables": tables, "games": every_game, "learn": learning}
 
 
 def main() -> None:
@@ -215,9 +241,8 @@ def main() -> None:
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with serving() as base, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
-        if "learn" not in sys.argv[1:]:
-            tables(browser, base)
-        learning(browser, base)
+        for name in sys.argv[1:] or PARTS:
+            PARTS[name](browser, base)
         browser.close()
 
 
