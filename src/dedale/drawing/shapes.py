@@ -156,4 +156,4 @@ def round_target(r: float) -> Svg:
 
 
 def box_target(width: float, height: float, radius: float, **attributes: object) -> Svg:
-    return box(width, height, radius, class_="target", fill="transparent", **attributes)
+    return box(width, height, radius, 0.0, 0.0, class_="target", fill="transparent", **attributes)
