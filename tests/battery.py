@@ -192,7 +192,7 @@ def check_a_click_that_leads_nowhere_is_answered(game: Game) -> None:
     for play in decisions(game)[::3]:
         seen, t = play.view(play.turn), tongues(game)[0]
         begun = {game.picture.clicks(seen, move)[0] for move in play.legal()}
-        for name in set(IDS.findall(game.picture.board(seen, t))) - begun:
+        for name in set(IDS.findall(str(game.picture.board(seen, t)))) - begun:
             refused = play.unmeant([name])
             assert refused is None or refused.say(t)
             assert all(0 <= code < game.rules.CODES for code in game.means(seen, [name]))

@@ -1,16 +1,17 @@
 """G.O.O.T.M.U. in the browser: two people and two bots to the end, and tiles that are seen to turn."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from dedale.core import registry
 from dedale.games.gootmu.words.terms import LABELS
 from dedale.players import Player, spec
 from dedale.search import engine
 
-from .acting import at_table, invitation, may_click, open_table
+from .acting import at_table, invitation, may_click, open_table, ply
 from .conftest import Cup, Visit
 from .following import play_out
+from .test_lens import seen
 
 TURNING = """async () => {
     const { draw } = await import("/static/board.js");
@@ -32,7 +33,19 @@ NAMED = """async () => {
     moves.mark();
     return ["put", "f6"].map((id) => svg.querySelector(`#${id}`).ariaLabel);
 }"""
-READ_ONLY = "#ui-frame [data-reads]:not([data-action])"
+FOLLOWED = "() => document.querySelector('#ui-frame [data-follows]').dataset.follows"
+WHERE = """() => {
+    const name = document.querySelector("#ui-frame [data-follows]").dataset.follows;
+    const { e, f } = document.getElementById(name).transform.baseVal[0].matrix;
+    return [e, f];
+}"""
+FRAME = """() => ["x", "y", "width", "height"].map((side) =>
+    Number(document.querySelector("#ui-frame svg.chart > .seen").getAttribute(side)))"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#ui-frame svg.ground text")].map((text) =>
+    text.getAttribute("font-size") * text.getScreenCTM().a))"""
+TALL_FRAME = "() => document.querySelector('#ui-frame svg').getAttribute('viewBox').startsWith('0 0 390 ')"
+LATER = "(before) => Number(document.getElementById('ui-table').dataset.ply) > before"
+READ_ONLY = "#ui-frame [data-reads]:not([data-action])[aria-label*=':']"  # those with a label
 FOCUSED = "() => document.activeElement.matches('[data-reads]') && document.activeElement.ariaLabel"
 
 
@@ -94,7 +107,7 @@ def test_a_label_is_told_in_full_under_the_mouse_and_under_the_keys(visit: Visit
             expect(hint).to_have_text(label)
             read.add(label)
     assert len(read) > 1
-    assert all(any(word in label for word in words) for label in read)
+    assert all(any(word in label for word in words) for label in read if ":" in label)
 
 
 def test_who_only_watches_reaches_the_labels_by_tab_and_arrows(visit: Visit) -> None:
@@ -127,3 +140,72 @@ def test_the_glossary_has_every_label_in_both_languages_and_is_searched(visit: V
     page.locator("#ui-rules-search").fill(own(LABELS[4][1]))
     expect(page.locator("#ui-rules .clause:visible")).to_have_count(1)
     expect(page.locator("#ui-rules [id='GM-D04']")).to_be_visible()
+
+
+def upright(visit: Visit) -> Page:
+    page = visit("/new/gootmu", viewport={"width": 390, "height": 844})
+    open_table(page, "me", "same", option_placing="random")
+    page.wait_for_function(TALL_FRAME)
+    return page
+
+
+def play_first(page: Page) -> None:
+    """The first move of the list of moves, wherever the page keeps it."""
+    before = ply(page)
+    page.locator("#ui-moves-list button").first.dispatch_event("click")
+    page.wait_for_function(LATER, arg=before)
+
+
+def is_followed(page: Page) -> bool:
+    """Whether what is followed lies in the middle, or as near to it as the maze's edge allows."""
+    (x, y, wide, high), (e, f) = seen(page), page.evaluate(WHERE)
+    return abs(x + wide / 2 - e) <= 0.3 * wide and abs(y + high / 2 - f) <= 0.3 * high
+
+
+def test_on_a_phone_the_maze_follows_who_acts_until_somebody_moves_it(visit: Visit) -> None:
+    page, whose = upright(visit), set()
+    assert page.evaluate(SMALLEST) >= 11 * page.evaluate(
+        "() => document.querySelector('#ui-frame svg').getScreenCTM().a"
+    )
+    for _ in range(12):
+        whose.add(page.evaluate(FOLLOWED))
+        assert is_followed(page)
+        play_first(page)
+    assert len(whose) > 1
+    acts, chart = page.evaluate(FOLLOWED), page.locator("#ui-frame svg.chart").bounding_box()
+    assert chart
+    corner = 10 if seen(page)[0] > 300 else chart["width"] - 10
+    page.mouse.click(chart["x"] + corner, chart["y"] + corner)
+    there = seen(page)
+    assert not is_followed(page)
+    while page.evaluate(FOLLOWED) == acts:
+        assert seen(page) == there
+        play_first(page)
+    assert is_followed(page)
+
+
+def test_the_small_map_frames_what_is_seen_and_a_tap_goes_there(visit: Visit) -> None:
+    page = upright(visit)
+    x, y, wide, high = seen(page)
+    framed = page.evaluate(FRAME)
+    assert framed[0] + framed[2] / 2 == pytest.approx(x + wide / 2, abs=1)
+    assert framed[1] + framed[3] / 2 == pytest.approx(y + high / 2, abs=1)
+    chart, plies = page.locator("#ui-frame svg.chart").bounding_box(), ply(page)
+    assert chart
+    page.mouse.click(chart["x"] + chart["width"] / 2, chart["y"] + chart["height"] / 2)
+    x, y, wide, high = seen(page)
+    assert (x + wide / 2, y + high / 2) == (pytest.approx(520, abs=8), pytest.approx(520, abs=8))
+    assert page.evaluate(FRAME)[0] + page.evaluate(FRAME)[2] / 2 == pytest.approx(520, abs=8)
+    assert ply(page) == plies
+    assert page.locator("#ui-toast").is_hidden()
+
+
+def test_by_hand_the_lens_stays_when_the_screen_shows_all(visit: Visit) -> None:
+    """The button that shows the whole maze counts as a hand, too"""
+    page = upright(visit)
+    page.keyboard.press("0")
+    assert seen(page)[2] == 1040
+    acts = page.evaluate(FOLLOWED)
+    play_first(page)
+    if page.evaluate(FOLLOWED) == acts:
+        assert seen(page)[2] == 1040

@@ -20,7 +20,7 @@ def changed(old, new, pieces=None):
     """The picture of one layer after the change, as a page makes it."""
     picture, given = Picture(), pieces or Pieces(iter(range(1, 1000)))
     picture.take({"layers": {"layer": str(old)}})
-    change = Change(lambda: {node.id: node for node in old.named}, given)
+    change = Change(old.find, given)
     told = change.of(old, new)
     held = {str(n): str(node) for n, node in change.uses.items()}
     if told:

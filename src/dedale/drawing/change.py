@@ -8,7 +8,7 @@ there, anything else is the change of the next child. Children after the last st
 …]`.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from json.encoder import encode_basestring as quoted
 from typing import Any
@@ -106,10 +106,10 @@ class Pieces:
 
 
 class Change:
-    """From one picture to the next. `named` gives the elements by id that there were; `uses` are the pieces needed."""
+    """From one picture to the next. `find` gives the element of an id as it was; `uses` are the pieces needed."""
 
-    def __init__(self, named: Callable[[], Mapping[str, Svg]], pieces: Pieces) -> None:
-        self._named, self._pieces, self.uses = named, pieces, Uses()
+    def __init__(self, find: Callable[[str], Svg | None], pieces: Pieces) -> None:
+        self._find, self._pieces, self.uses = find, pieces, Uses()
         self.took = False  # something from where it was: the same layers may change otherwise in another picture
 
     def of(self, old: Svg, new: Svg) -> str | None:
@@ -138,7 +138,7 @@ class Change:
             if at < last and old[at].id == child.id and old[at].tag == child.tag:
                 self._alter(old[at], child, steps)
                 at += 1
-            elif child.id and (was := self._named().get(child.id)) is not None and was.tag == child.tag:
+            elif child.id and (was := self._find(child.id)) is not None and was.tag == child.tag:
                 self.took = True
                 taken.add(child.id)
                 steps.put(f'["@{child.id}",{self.of(was, child) or 0}]')

@@ -13,7 +13,7 @@ drawn = lru_cache(1 << 13)  # for a drawing made of plain values only: drawn onc
 class Svg:
     """An element, or (without a tag) several side by side, or markup written by hand."""
 
-    __slots__ = ("_named", "_text", "attributes", "build", "built", "children", "id", "tag")
+    __slots__ = ("_index", "_named", "_text", "attributes", "build", "built", "children", "id", "tag")
 
     def __new__(cls, raw: "str | Svg" = "") -> "Svg":
         if isinstance(raw, Svg):
@@ -25,6 +25,7 @@ class Svg:
         self.id: str | None = attributes.get("id")
         self._text: str | None = None
         self._named: tuple[Svg, ...] | None = None
+        self._index: dict[str, Svg] | None = None
         elements = [child for child in children if isinstance(child, Svg) and child.tag]
         self.built: bool = len(elements) == len(children)
         parts = tuple([child.build if isinstance(child, Svg) else "" for child in children])
@@ -57,6 +58,12 @@ class Svg:
             inner = [found for child in self.children if isinstance(child, Svg) for found in child.named]
             self._named = (self, *inner) if self.id else tuple(inner)
         return self._named
+
+    def find(self, name: str) -> "Svg | None":
+        """The element of that id: this one, or one within."""
+        if self._index is None:
+            self._index = {node.id: node for node in self.named if node.id}
+        return self._index.get(name)
 
 
 @lru_cache(1 << 12)

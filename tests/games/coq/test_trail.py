@@ -9,26 +9,29 @@ from tests.teaching import drawn
 
 from dedale.core import Play
 from dedale.drawing.palette import LAST, SEATS
+from dedale.games.coq.picture.outlines import WALK, steps_key
 
 SVG = "{http://www.w3.org/2000/svg}"
-RED, BLUE, YELLOW, GREEN = SEATS[:4]
-BAR = 'd="M-17 17L17 -17"'  # strikes out a die that passed
+YELLOW = SEATS[2]
+BAR = 'd="M-42 42L42 -42"'  # strikes out a die that passed
 
 
 def layers(situation, seat=None, events=None):
     """As who sits there looks back."""
     play = situation.play
     shown = play.plies[-1].events if events is None else events
-    return GAME.picture.layers(play.view(None), GAME.language("en"), shown, play.turns(seat))
+    drawings = GAME.picture.layers(play.view(None), GAME.language("en"), shown, play.turns(seat))
+    return {name: str(layer) for name, layer in drawings.items()}
 
 
-def steps(layer, tone):
-    """How many squares of a way are marked in this colour."""
-    return len(re.findall(rf'<circle [^>]*r="6" fill="{tone.colour}"', layer))
+def steps(layer, seat):
+    """How many squares of this seat's ways are marked: a dash for each."""
+    ways = re.findall(rf'<use href="#{steps_key(seat)}" stroke-dasharray="([^"]*)"', layer)
+    return sum(len(way.split()) // 2 - 1 for way in ways)
 
 
 def faces(layer, seat):
-    return re.findall(rf'href="#coq-die-{seat}-(\d)"', layer)
+    return re.findall(rf'href="#qd{seat}(\d)"', layer)
 
 
 # The trail
@@ -38,7 +41,7 @@ def test_a_turn_of_several_acts_leaves_its_whole_trail():
     """CQ-07: yellow has moved twice; red, who looks back, sees both ways square by square"""
     situation = Situation((5, 20), (9, 0), mover=1).roll(6).put("a", "roll").roll(4).put("a").roll(4)
     shown = layers(situation, seat=0)
-    assert steps(shown["trail"], YELLOW) == (15 - 9 + 1) + (19 - 15 + 1)
+    assert steps(shown["trail"], 1) == (15 - 9 + 1) + (19 - 15 + 1)
     assert faces(shown["rolls"], 1) == ["6", "4"]
     assert ">+4<" in shown["rolls"]
 
@@ -46,17 +49,26 @@ def test_a_turn_of_several_acts_leaves_its_whole_trail():
 def test_ones_own_turn_leaves_no_trail():
     """CQ-04"""
     situation = Situation((5, 20), (9, 0)).roll(4).put("a", "toll-2a").roll(3)
-    assert steps(layers(situation, seat=0)["trail"], RED) == 0
-    assert steps(layers(situation, seat=1)["trail"], RED) == 5
+    assert steps(layers(situation, seat=0)["trail"], 0) == 0
+    assert steps(layers(situation, seat=1)["trail"], 0) == 5
+
+
+def test_what_just_happened_is_not_drawn_a_second_time_though_the_next_roll_came_since():
+    """CQ-06: yellow has moved and red has rolled, all of it just now"""
+    situation = Situation((5, 20), (9, 0), mover=1).roll(4).put("a").roll(3)
+    events = [event for ply in situation.play.plies[-2:] for event in ply.events]
+    shown = layers(situation, seat=0, events=events)
+    assert f'href="#{WALK}"' in shown["last"]
+    assert steps(shown["trail"], 1) == 0
 
 
 def test_what_just_happened_is_not_drawn_a_second_time():
     """CQ-06: the last act is marked strongly, the one before it faintly"""
     situation = Situation((5, 20), (9, 0), mover=1).roll(6).put("a", "roll").roll(4).put("a")
     shown = layers(situation, seat=0)
-    assert steps(shown["trail"], YELLOW) == 15 - 9 + 1
-    assert LAST in shown["last"]
-    assert LAST not in shown["trail"]
+    assert steps(shown["trail"], 1) == 15 - 9 + 1
+    assert f'href="#{WALK}"' in shown["last"]
+    assert WALK not in shown["trail"]
     assert ">+3<" in shown["last"]
     assert "+4" not in shown["rolls"]
 
@@ -65,19 +77,19 @@ def test_each_of_the_others_has_a_trail_in_its_colour():
     """CQ-04: and nobody's hides another's"""
     situation = Situation((5, 20), (9, 24), (30, 24), (0, 0), mover=1).roll(5).put("a").roll(3).put("b").roll(2)
     trail = layers(situation.roll(2), seat=0)["trail"]
-    assert steps(trail, YELLOW) == 6
-    assert steps(trail, BLUE) == 4
-    assert steps(trail, GREEN) == 0
+    assert steps(trail, 1) == 6
+    assert steps(trail, 2) == 4
+    assert steps(trail, 3) == 0
 
 
 @pytest.mark.parametrize(
     ("pawns", "die", "marked"),
-    [((39, 0), 5, 3), ((38, 0), 3, 3), ((38, 20), 5, 3)],
+    [((39, 0), 5, 4), ((38, 0), 3, 4), ((38, 20), 5, 4)],  # the COQ itself among them
 )
 def test_a_way_to_the_coq_and_back_is_drawn_as_far_as_it_goes(pawns, die, marked):
     """CQ-15, CQ-17"""
     situation = Situation((0, 0), pawns, mover=1).roll(die).put("a").roll(2)
-    assert steps(layers(situation, seat=0)["trail"], YELLOW) == marked
+    assert steps(layers(situation, seat=0)["trail"], 1) == marked
 
 
 @pytest.mark.parametrize("answer", ["knock-1a", "toll-1a"])
@@ -94,13 +106,13 @@ def test_a_meeting_stays_marked_where_it_was(answer):
 def test_the_trail_lies_under_the_pieces_and_takes_no_clicks():
     names = list(layers(Situation((5, 0), (9, 0)).roll(4)))
     assert names.index("trail") < names.index("last") < names.index("pieces")
-    assert 'pointer-events="none"' in layers(Situation((5, 0), (9, 0)).roll(4))["trail"][:60]
+    assert 'pointer-events="none"' in layers(Situation((5, 0), (9, 0)).roll(4))["trail"][:120]
 
 
 def test_many_plies_at_once_are_drawn_soundly():
     situation = Situation((5, 20), (9, 0), (0, 0), mover=1).roll(6).put("a", "roll").roll(6).put("a", "stop").roll(3)
     events = [event for ply in situation.put("roll:1").play.plies for event in ply.events]
-    picture = GAME.picture.board(situation.s, GAME.language("en"), events, situation.play.turns(0))
+    picture = str(GAME.picture.board(situation.s, GAME.language("en"), events, situation.play.turns(0)))
     ET.fromstring(picture)
     ids = re.findall(r' id="([^"]+)"', picture)
     assert len(ids) == len(set(ids))
@@ -143,7 +155,7 @@ def test_the_die_stays_in_its_rollers_colour_until_the_next_roll():
     """CQ-04"""
     situation = Situation((0, 0), (0, 0)).roll(3)
     assert faces(layers(situation)["strip"], 0) == ["3"]
-    assert 'aria-label="The die shows 3, rolled by Red"' in layers(situation)["strip"]
+    assert 'aria-label="Red rolled 3"' in layers(situation)["strip"]
     assert faces(layers(situation.roll(5))["strip"], 1) == ["5"]
 
 
@@ -175,15 +187,15 @@ def test_the_dice_for_the_start_stay_until_the_first_roll():
 def test_a_pawn_that_the_roll_cannot_move_is_faint(pawns, die, faint):
     """CQ-05, CQ-15"""
     pieces = layers(Situation(pawns, (9, 0)).roll(die))["pieces"]
-    found = re.findall(r'id="pawn-0-(\d)"[^>]*><g opacity="0.45">', pieces)
+    found = re.findall(r'id="pawn-0-(\d)"[^>]*><use [^>]*opacity="0.45"', pieces)
     assert [int(pawn) for pawn in found] == faint
-    assert not re.findall(r'id="pawn-1-\d"[^>]*><g opacity', pieces)
+    assert not re.findall(r'id="pawn-1-\d"[^>]*><use [^>]*opacity', pieces)
 
 
 def test_every_thing_with_a_name_can_be_pointed_at():
     """Its own target takes the pointer"""
     for situation in (Situation((5, 0), (9, 0)).roll(4), Situation((5, 0), (9, 0)).roll(4).put("a")):
-        tree = ET.fromstring(GAME.picture.board(situation.s, GAME.language("en")))
+        tree = ET.fromstring(str(GAME.picture.board(situation.s, GAME.language("en"))))
         names = set(drawn(GAME, situation.s)) - {"corner-2", "corner-3"}
         found = {
             group.get("id") for group in tree.iter(SVG + "g") if any(part.get("class") == "target" for part in group)

@@ -40,6 +40,12 @@ def spot(name):
     return ord(name[0]) - 97, int(name[1:]) - 1
 
 
+def altered(seen, play):
+    """The fields of what a seat was shown that are no longer as they were."""
+    fresh = play.view(None)
+    return [name for name, value in vars(seen).items() if name[0] != "_" and value != getattr(fresh, name)]
+
+
 class Situation:
     """Seat 0 is to begin its turn. Squares are named a1 to l12; the middle tile is e5 to h8."""
 

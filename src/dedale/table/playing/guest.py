@@ -20,7 +20,7 @@ class Guest:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True
     waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
-    sent: dict[str, str] = field(default_factory=dict)
+    sent: dict[str, Any] = field(default_factory=dict)
     form: str = FORMS[0]  # of the screen
     drawn: Any = None  # the picture that the page has
     pieces: set[int] = field(default_factory=set)  # and the numbers of the pieces it holds

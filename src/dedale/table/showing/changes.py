@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
 
 from dedale.drawing.change import Change, Pieces, Uses
 from dedale.drawing.svg import Svg
@@ -23,9 +22,13 @@ class Drawn:
     rolled: list[str]
     pieces: Pieces
 
-    @cached_property
-    def named(self) -> dict[str, Svg]:
-        return {node.id: node for layer in self.layers.values() for node in layer.named if node.id}
+    def find(self, name: str) -> Svg | None:
+        """Layers that have not changed know where to look."""
+        return next((found for layer in self.layers.values() if (found := layer.find(name))), None)
+
+    @property
+    def names(self) -> frozenset[str]:
+        return frozenset(node.id for layer in self.layers.values() for node in layer.named if node.id)
 
 
 @dataclass(frozen=True)
@@ -82,7 +85,7 @@ class Changes:
         key = was, now, pieces
         if key in self._parts:
             return self._parts[key]
-        change = Change(lambda: old.named, pieces)
+        change = Change(old.find, pieces)
         found = change.of(was, now) or "", change.uses
         if not change.took:
             self._parts[key] = found

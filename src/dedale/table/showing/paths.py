@@ -1,58 +1,82 @@
 """The legal moves, as the page is told them: how each is written and called, and the clicks that say it."""
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from dedale.core import Language, Record
 from dedale.core.game import Game
-from dedale.core.seen import kept
 from dedale.drawing.change import Steps
 from dedale.table.showing.changes import as_json
 
 Path = list[Any]  # [move, label, [clicks], and where it ends if that says it too]
+Told = tuple[Path, str]  # as it is, and as it is sent whole
+WORD = re.compile("([0-9A-Za-z]+)")
 
 
 class Paths:
     """Of one position and language: as they are, and as they are sent."""
 
-    def __init__(self, key: tuple[object, ...], plain: list[Path]) -> None:
-        self.key, self.plain = key, plain
-        self._sent = [as_json(path) for path in plain]
+    def __init__(self, key: tuple[object, ...], paths: Iterable[Told]) -> None:
+        found = tuple(paths)
+        self.key, self.plain = key, [path for path, _ in found]
+        self._sent = [text for _, text in found]
         self._told: dict[int, tuple[Paths, str]] = {}
 
     def since(self, old: "Paths | None") -> str:
-        """Steps along the list that the page has: `3` leaves three, `-1` takes one away, anything else is a new path.
-        What is left of the old list after the last step stays."""
-        if old is None:
-            return f"[{','.join(self._sent)}]"
+        """Steps along the list that the page has: `3` leaves three, `-1` takes one away, words tell a new path by those
+        in which it differs from the one before it in the list, anything else is a new path. What is left of the old
+        list after the last step stays."""
+        known = old._sent if old else []
         if id(old) not in self._told:
-            self._told[id(old)] = old, f"[{','.join(steps(old._sent, self._sent))}]"
+            self._told[id(old)] = old or self, f"[{','.join(steps(known, self._sent))}]"
         return self._told[id(old)][1]
 
 
 def steps(old: list[str], new: list[str]) -> list[str]:
-    found, at, places = Steps(0), 0, {text: n for n, text in enumerate(old)}
+    found, at, places, before = Steps(0), 0, {text: n for n, text in enumerate(old)}, ""
     for text in new:
         place = places.get(text, -1)
         if place < at:
-            found.put(text)
-            continue
-        for _ in range(at, place):
-            found.drop()
-        found.put(None)
-        at = place + 1
+            found.put(likened(before, text))
+        else:
+            for _ in range(at, place):
+                found.drop()
+            found.put(None)
+            at = place + 1
+        before = text
     for _ in range(at, len(old)):
         found.drop()
     return found.done()
 
 
+@lru_cache(1 << 13)
+def likened(old: str, new: str) -> str:
+    """`"d1 e1"` where the word d1 of the old path is everywhere e1 in the new one; the new path where no such words
+    make it of the old one."""
+    was, now = WORD.split(old), WORD.split(new)
+    if len(was) != len(now) or was[::2] != now[::2] or "\\" in new:
+        return new
+    words = dict(zip(was[1::2], now[1::2], strict=True))
+    if [words[word] for word in was[1::2]] != now[1::2]:
+        return new
+    return as_json(" ".join(f"{word} {other}" for word, other in words.items() if word != other))
+
+
+@lru_cache(1 << 14)
+def told(text: str, label: str, clicks: tuple[str, ...], *goal: str) -> Told:
+    path: Path = [text, label, list(clicks), *goal]
+    return path, as_json(path)
+
+
 class Pathfinder:
-    """Names and clicks are found again only where what they read has changed."""
+    """Of one game."""
 
     def __init__(self, game: Game) -> None:
-        self._label: Callable[..., str] = kept(game.words.label)
-        self._said: Callable[..., list[Any]] = kept(game.said)
+        self._label, self._said = game.words.label, game.said
 
-    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Path]:
+    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Told]:
         for text, code in legal.items():
-            yield [text, self._label(s, code, names, t), *self._said(s, code)]
+            clicks, *goal = self._said(s, code)
+            yield told(text, self._label(s, code, names, t), tuple(clicks), *goal)

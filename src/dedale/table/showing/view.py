@@ -21,6 +21,7 @@ from dedale.table.showing.story import act_line
 from dedale.table.showing.trail import Trail
 
 Json = dict[str, Any]
+NEVER = object()  # what a guest was told who was told nothing
 EVERYBODY = -99  # who looks back in a picture that marks no trail
 
 
@@ -29,6 +30,14 @@ class Part:
 
     def __init__(self, key: tuple[object, ...], plain: Any) -> None:
         self.key, self.plain, self.sent = key, plain, as_json(plain)
+
+
+def plain(value: Any) -> Any:
+    return value.plain if isinstance(value, Part) else value
+
+
+def sent(value: Any) -> str:
+    return value.sent if isinstance(value, Part) else as_json(value)
 
 
 class Viewing:
@@ -119,14 +128,14 @@ class Viewing:
     def public(self, t: Language) -> frozenset[str]:
         """The elements of the picture, other than its layers, that even a spectator sees."""
         drawn = self.drawn(None, self._looker(frozenset()), PLAIN, t)
-        return frozenset(drawn.named) - drawn.layers.keys()
+        return drawn.names - drawn.layers.keys()
 
     def paths(self, t: Language) -> Paths:
         """Every legal move of the seat to act; made once for all who play it."""
         room, key = self._room, (*self._scene, t.code)
         if self._paths.key != key:
             shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
-            self._paths = Paths(key, list(self._pathfinder.paths(shown, room.laws.legal(), names, t)))
+            self._paths = Paths(key, self._pathfinder.paths(shown, room.laws.legal(), names, t))
         return self._paths
 
     # The people
@@ -249,16 +258,16 @@ class Viewing:
     def whole(self, visitor: str, t: Language, form: str = "wide") -> Json:
         """The first view of a page, all keys."""
         keys, drawn = self._keys(visitor, t, form)
-        plain = {name: value.plain if isinstance(value, Part) else value for name, value in keys.items()}
+        told = {name: plain(value) for name, value in keys.items()}
         paths = self.paths(t).plain if keys["acting"] is not None else []
-        return {**plain, "paths": paths, "layers": written(drawn.layers), "log": self.log(visitor, t)}
+        return {**told, "paths": paths, "layers": written(drawn.layers), "log": self.log(visitor, t)}
 
     def update(self, guest: Guest) -> str | None:
         """What changed since this guest's last view, as one message; None where nothing did."""
         keys, drawn = self._keys(guest.visitor, guest.t, guest.form)
-        sent = {name: value.sent if isinstance(value, Part) else as_json(value) for name, value in keys.items()}
-        parts = [f'"{name}":{value}' for name, value in sent.items() if guest.sent.get(name) != value]
-        guest.sent = sent
+        old, guest.sent = guest.sent, {name: plain(value) for name, value in keys.items()}
+        new = [name for name, value in guest.sent.items() if old.get(name, NEVER) != value]
+        parts = [f'"{name}":{sent(keys[name])}' for name in new]
         if keys["acting"] is not None and (paths := self.paths(guest.t)) is not guest.paths:
             parts.append(f'"paths":{paths.since(guest.paths)}')
             guest.paths = paths

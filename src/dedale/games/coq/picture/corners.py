@@ -1,84 +1,111 @@
 """The corner circles: who waits there, and each player's points."""
 
 from dedale.core import Language, Record
+from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, badge, round_target
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.svg import NOTHING, Svg, drawn, el, group, join, moved
 
 from ..rules.advancing import most_chips
 from ..tables import PAWNS, SEATS, WAITING, Phase
-from ..words.terms import colour, points
-from .figures import TONES, chip_pile
+from ..words.terms import colour
+from .figures import TONES, chip_pile, use
+from .places import corner_of, corners_of
 from .pointing import pawn_id
 
 R = 80.0
-CORNERS = ((98.0, 98.0), (902.0, 98.0), (902.0, 902.0), (98.0, 902.0))
-PLACES = {2: (0, 2, 1, 3), 3: (0, 1, 2, 3), 4: (0, 1, 2, 3)}  # two players sit across
 NESTS = ((-34.0, -26.0), (34.0, -26.0))
+WAITERS = {(True, True): (0, 1), (True, False): (0,), (False, True): (1,), (False, False): ()}
 PILE, CHIP = (0.0, 39.0), 37.0
 
 
-def corner_of(s: Record, seat: int) -> Point:
-    return CORNERS[PLACES[s.seats][seat]]
-
-
-def nest_spot(s: Record, seat: int, pawn: int) -> Point:
-    (x, y), (dx, dy) = corner_of(s, seat), NESTS[pawn]
+def nest_spot(corner: Point, pawn: int) -> Point:
+    (x, y), (dx, dy) = corner, NESTS[pawn]
     return x + dx, y + dy
 
 
-def corners(s: Record, t: Language) -> Svg:
-    circles = [corner(s, seat, t) for seat in range(SEATS)]
-    return group(*circles, *(chips(s, seat, t) for seat in range(s.seats)), id="corners")
+@kept
+def corners(s: Record, looks: int, t: Language) -> Svg:
+    seats = s.seats
+    places, points = corners_of(seats, looks), s.chips.tolist()
+    scores = [chips(seat, points[seat], places[seat], t) for seat in range(seats)]
+    return group(circles(seats, waiting(s), looks, t), *scores, *lit(s), id="corners")
 
 
-def chips(s: Record, seat: int, t: Language) -> Svg:
-    """Beside the circle, not in it: what is asked about it is not what a click on the corner does."""
-    x, y = corner_of(s, seat)
+@drawn
+def circles(seats: int, waits: tuple[tuple[int, ...], ...], looks: int, t: Language) -> Svg:
+    places = corners_of(seats, looks)
+    drawings = [corner(seat, seat < seats, waits[seat], places[seat], t) for seat in range(SEATS)]
+    return join((rings(seats, looks), *drawings))
+
+
+def lit(s: Record) -> tuple[Svg, ...]:
+    """A ring round the corner of whoever is to act; at the end, of those who have won."""
+    if s.phase != Phase.DONE:
+        return (lit_ring(s.player),)
+    return tuple(lit_ring(seat) for seat in range(s.seats) if s.chips[seat] == most_chips(s))
+
+
+@drawn
+def lit_ring(seat: int) -> Svg:
+    return use(ring_key(seat), pointer_events="none")
+
+
+def ring_key(seat: int) -> str:
+    return f"qa{seat}"
+
+
+def rings(seats: int, looks: int) -> Svg:
+    """To refer to."""
+    return el("defs", *(ring(seat, corner_of(seats, seat, looks)) for seat in range(seats)))
+
+
+def ring(seat: int, corner: Point) -> Svg:
+    glow = el("circle", r=R + 4, stroke=TONES[seat].light, stroke_width=9, opacity="0.6")
+    line = el("circle", r=R, stroke=TONES[seat].colour, stroke_width=10)
+    return group(group(glow, line, fill="none", transform=moved(*corner)), id=ring_key(seat))
+
+
+@drawn
+def chips(seat: int, count: int, corner: Point, t: Language) -> Svg:
+    """Beside the circle, not in it: what is asked about it is not what a click on the corner does. How many there are
+    is read from the chip itself."""
+    x, y = corner
     return group(
-        chip_pile(seat, s.chips[seat]),
+        chip_pile(seat, count),
         round_target(CHIP),
         id=f"chips-{seat}",
-        role="img",
-        aria_label=t("{title}: {value}", title=colour(seat, t), value=points(s.chips[seat], t)),
+        role="group",
+        aria_label=t("{colour}, points", colour=colour(seat, t)),
         transform=moved(x + PILE[0], y + PILE[1]),
     )
 
 
-def corner(s: Record, seat: int, t: Language) -> Svg:
-    tone, playing = TONES[seat], seat < s.seats
-    active = playing and (s.player == seat if s.phase != Phase.DONE else s.chips[seat] == most_chips(s))
-    ring = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 10 if active else 4}
-    inner = [
-        el("circle", r=R + 7, fill=tone.light, opacity="0.45") if active else Svg(),
-        el("circle", r=R, fill=palette.IVORY if playing else palette.PAPER_SHADE, **ring),
-        *(nest(seat, pawn, playing) for pawn in range(PAWNS)),
-    ]
+def waiting(s: Record) -> tuple[tuple[int, ...], ...]:
+    """By seat, the pawns in the corner; a hand would take the first."""
+    return tuple([WAITERS[first == WAITING, second == WAITING] for first, second in s.pawn.tolist()])
+
+
+def corner(seat: int, playing: bool, pawns: tuple[int, ...], place: Point, t: Language) -> Svg:
+    edge = TONES[seat].colour if playing else palette.PAPER_EDGE
     return group(
-        *inner,
-        round_target(R + 3) if playing else Svg(),
+        el("circle", r=R, fill=palette.IVORY if playing else palette.PAPER_SHADE, stroke=edge, stroke_width=4),
+        *(nest(seat, pawn, edge) for pawn in range(PAWNS)),
+        round_target(R + 3) if playing else NOTHING,
         id=f"corner-{seat}",
-        data_ghost=waiting(s, seat) if playing else None,
+        data_ghost=pawn_id(seat, pawns[0]) if playing and pawns else None,
         role="img",
-        aria_label=corner_words(s, seat, t),
-        transform=moved(*corner_of(s, seat)),
+        aria_label=corner_words(seat, playing, len(pawns), t),
+        transform=moved(*place),
     )
 
 
-def waiting(s: Record, seat: int) -> str | None:
-    """The pawn that a hand would take from there."""
-    found = [pawn for pawn in range(PAWNS) if s.pawn[seat, pawn] == WAITING]
-    return pawn_id(seat, found[0]) if found else None
+def nest(seat: int, pawn: int, edge: str) -> Svg:
+    line = {"stroke": edge, "stroke_width": 3, "stroke_dasharray": "6 6"}
+    return group(badge(TONES[seat], 24, fill="none", **line), opacity="0.55", transform=moved(*NESTS[pawn]))
 
 
-def nest(seat: int, pawn: int, playing: bool) -> Svg:
-    tone = TONES[seat]
-    line = {"stroke": tone.colour if playing else palette.PAPER_EDGE, "stroke_width": 3, "stroke_dasharray": "6 6"}
-    return group(badge(tone, 24, fill="none", **line), opacity="0.55", transform=moved(*NESTS[pawn]))
-
-
-def corner_words(s: Record, seat: int, t: Language) -> str:
-    if seat >= s.seats:
+def corner_words(seat: int, playing: bool, waiting: int, t: Language) -> str:
+    if not playing:
         return t("{colour} does not play.", colour=colour(seat, t))
-    waiting = sum(place == 0 for place in s.pawn[seat].tolist())
-    return t("{colour}: {n} points, pawns waiting: {waiting}", colour=colour(seat, t), n=s.chips[seat], waiting=waiting)
+    return t("{colour}, pawns waiting: {waiting}", colour=colour(seat, t), waiting=waiting)

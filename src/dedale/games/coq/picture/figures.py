@@ -1,10 +1,8 @@
 """Pawns, dice with pips and Volu-Points."""
 
-from functools import cache
-
 from dedale.drawing import palette
 from dedale.drawing.shapes import badge, die, label, shadow
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from .. import FACTS
 from ..tables import FACES, PAWNS, SEATS
@@ -24,30 +22,42 @@ PIPS = {
 }
 
 
-@cache
+@drawn
 def stock() -> Svg:
-    """What the changing layers only refer to, so that a move costs few bytes on the wire."""
+    """What the changing layers only refer to, by short names: a move costs few bytes on the wire."""
     pawns = [group(whole_pawn(seat, pawn), id=pawn_key(seat, pawn)) for seat in range(SEATS) for pawn in range(PAWNS)]
     dice = [group(whole_die(seat, face), id=die_key(seat, face)) for seat in range(SEATS) for face in range(FACES + 1)]
-    chips = [group(whole_chip(seat), id=f"coq-chip-{seat}") for seat in range(SEATS)]
-    return join((*pawns, *dice, *chips, group(mark(), id="coq-mark")))
+    chips = [group(whole_chip(seat), id=chip_key(seat)) for seat in range(SEATS)]
+    return join((*pawns, *dice, *chips, group(mark(), id=MARK)))
+
+
+MARK = "qm"
 
 
 def pawn_key(seat: int, pawn: int) -> str:
-    return f"coq-pawn-{seat}-{pawn}"
+    return f"qp{seat}{pawn}"
 
 
 def die_key(seat: int, face: int) -> str:
-    return f"coq-die-{seat}-{face}"
+    return f"qd{seat}{face}"
 
 
-def pawn_token(seat: int, pawn: int, r: float) -> Svg:
-    return el("use", href=f"#{pawn_key(seat, pawn)}", transform=scaled(r / PAWN))
+def chip_key(seat: int) -> str:
+    return f"qc{seat}"
 
 
-def die_token(seat: int, face: int, size: float = DIE) -> Svg:
+def use(key: str, **attributes: object) -> Svg:
+    """What the ground defines under this name."""
+    return el("use", href=f"#{key}", **attributes)
+
+
+def pawn_token(seat: int, pawn: int, r: float, opacity: str | None = None) -> Svg:
+    return use(pawn_key(seat, pawn), transform=scaled(r / PAWN), opacity=opacity)
+
+
+def die_token(seat: int, face: int, size: float = DIE, opacity: str | None = None) -> Svg:
     """A die in the roller's colour; face 0 is one not rolled yet."""
-    return el("use", href=f"#{die_key(seat, face)}", transform=scaled(size / DIE))
+    return use(die_key(seat, face), transform=scaled(size / DIE), opacity=opacity)
 
 
 def scaled(k: float) -> str | None:
@@ -64,7 +74,7 @@ def whole_pawn(seat: int, pawn: int) -> Svg:
             group(badge(colour, 27, fill=colour.dark, **edge(colour.dark, 6)), transform=moved(0, 5)),
             group(badge(colour, 27, fill=colour.colour, **edge(colour.dark, 5)), transform=moved(0, -2)),
             group(badge(colour, 22, fill="none", **edge(colour.light, 3.5)), transform=moved(0, -2)),
-            label(LETTERS[pawn], 0, y - 2, 25, fill=palette.IVORY, font_weight=800),
+            label(LETTERS[pawn], 0, y - 2, 33, fill=palette.IVORY, font_weight=800),
         )
     )
 
@@ -105,10 +115,11 @@ def whole_chip(seat: int) -> Svg:
     )
 
 
+@drawn
 def chip_pile(seat: int, points: int) -> Svg:
     """The score on a chip; the pile under it grows with every ten points."""
     high = min(4, points // 10)
-    under = [el("use", href=f"#coq-chip-{seat}", y=5 * i) for i in range(high, 0, -1)]
-    size = (34.0, 34.0, 30.0, 22.0)[min(3, len(str(points)) - 1)]
+    under = [use(chip_key(seat), y=5 * i) for i in range(high, 0, -1)]
+    size = (34.0, 34.0, 32.0, 24.0)[min(3, len(str(points)) - 1)]
     score = label(str(points), 0, 0, size, fill=palette.INK, font_weight=800)
-    return group(*under, el("use", href=f"#coq-chip-{seat}"), score, transform=moved(0, -4.0 * high))
+    return group(*under, use(chip_key(seat)), score, transform=moved(0, -4.0 * high))

@@ -1,30 +1,31 @@
 """What of the board never changes during a game: the ground, the track with its numbers, the COQ."""
 
-from functools import lru_cache
-
 from dedale.core import Language
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, arrow, box, label, round_target
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.svg import Svg, drawn, el, group, moved
 
+from .buttons import frames
 from .figures import stock
+from .marks import pills
+from .outlines import definitions
+from .places import Places
 from .rooster import knoll, rooster, sun
-from .spiral import CENTRE, HEIGHT, OUTER, START_ANGLE, WIDTH, Track, track_of
+from .spiral import CENTRE, OUTER, START_ANGLE, Track, track_of
+from .tones import ACCENT, ACCENT_DARK, BLACK, RED
 
-RED, BLACK = "#a8181c", "#201a17"
-ACCENT, ACCENT_DARK = "#c8442f", "#8f2a1b"
 MEADOW, MEADOW_DARK, PATH = "#aebd72", "#8aa052", "#c9a978"
 TINTS = ("#ece4cf", "#fdf7e8", "#fdeccb", "#fbdca4", "#f9d08a", "#f6c264")
 
 
-@lru_cache(32)
-def ground(squares: int) -> Svg:
+@drawn
+def ground(squares: int, at: Places) -> Svg:
     """Paper with a vermilion rule, and the meadow the track winds through."""
-    x, y = WIDTH / 2, HEIGHT / 2
+    x, y = at.width / 2, at.height / 2
     return group(
-        el("defs", stock()),
-        box(WIDTH - 8.0, HEIGHT - 8.0, 34, x, y, fill=palette.PAPER, stroke=ACCENT_DARK, stroke_width=8),
-        box(WIDTH - 26.0, HEIGHT - 26.0, 26, x, y, fill="none", stroke=ACCENT, stroke_width=3),
+        el("defs", stock(), pills(), frames(at), definitions(track_of(squares))),
+        box(at.width - 8, at.height - 8, 34, x, y, fill=palette.PAPER, stroke=ACCENT_DARK, stroke_width=8),
+        box(at.width - 26, at.height - 26, 26, x, y, fill="none", stroke=ACCENT, stroke_width=3),
         group(
             el("circle", r=OUTER, cy=6, fill="#1c1206", opacity="0.16"),
             el("circle", r=OUTER, fill=MEADOW, stroke=MEADOW_DARK, stroke_width=4),
@@ -45,17 +46,17 @@ def tufts() -> Svg:
     return el("path", d="".join(blades), fill="none", stroke=MEADOW_DARK, stroke_width=3, stroke_linecap="round")
 
 
-@lru_cache(32)
-def squares(values: tuple[int, ...], t: Language) -> Svg:
+@drawn
+def squares(values: tuple[int, ...], least: float, t: Language) -> Svg:
     """Every square with its number in black and its value in red."""
     track = track_of(len(values))
-    cells = [square(track, n, value, t) for n, value in enumerate(values, 1)]
-    return group(sign(track, t), *cells, id="squares")
+    cells = [square(track, n, value, least, t) for n, value in enumerate(values, 1)]
+    return group(sign(track, max(30.0, least), t), *cells, id="squares")
 
 
-def square(track: Track, n: int, value: int, t: Language) -> Svg:
+def square(track: Track, n: int, value: int, least: float, t: Language) -> Svg:
     tint, width = TINTS[min(value, len(TINTS) - 1)], track.width
-    number, red = max(27.0, 0.24 * width), max(31.0, 0.3 * width)
+    number, red = max(27.0, least, 0.24 * width), max(31.0, least + 2, 0.3 * width)
     return group(
         el("path", d=track.rim(n), fill=PATH),
         el("path", d=track.rim(n, 2.0), fill=tint, stroke="#8c6b3f", stroke_width=2.5, stroke_linejoin="round"),
@@ -68,14 +69,14 @@ def square(track: Track, n: int, value: int, t: Language) -> Svg:
     )
 
 
-def sign(track: Track, t: Language) -> Svg:
+def sign(track: Track, size: float, t: Language) -> Svg:
     """Where pawns come in, before square 1, and where they go on to the COQ."""
-    x, y = around(OUTER - 0.36 * track.width, START_ANGLE - 21, CENTRE)
+    x, y = around(OUTER - 0.36 * track.width, START_ANGLE - 22, CENTRE)
     end, turn = track.cuts[-1], START_ANGLE + 360 * track.cuts[-1]
     small = min(1.0, track.width / 125)
     return group(
         pointer(around(OUTER - 0.5 * track.width, START_ANGLE - 8, CENTRE), START_ANGLE - 8, 1.0),
-        label(t("Start"), x, y, 30, fill=ACCENT_DARK, font_weight=700),
+        label(t("Start"), x, y, size, fill=ACCENT_DARK, font_weight=700),
         pointer(track.point(end + 0.016 + 0.009 * track.rings, -0.12), turn + 38, small),
         pointer_events="none",
     )
@@ -93,7 +94,7 @@ def pointer(place: Point, turn: float, k: float) -> Svg:
     )
 
 
-@lru_cache(32)
+@drawn
 def coq(squares: int, t: Language) -> Svg:
     """The rooster on his heap before the sun."""
     r = track_of(squares).coq

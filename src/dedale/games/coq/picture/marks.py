@@ -4,53 +4,68 @@ from collections.abc import Callable, Iterator, Sequence
 
 from dedale.core import Event, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, box, label, smooth
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.shapes import Point, box
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..clauses import Clause
 from ..tables import PAWNS, START, Meeting
-from .corners import R, corner_of
-from .spiral import CENTRE, Track
+from .corners import R
+from .figures import use
+from .lettering import FIGURES
+from .outlines import ROUND, WALK, part, strong
+from .places import corners_of, lower
+from .spiral import Track, track_of
 
 GAIN, LOSS = "#2f6b34", "#a8181c"
+PILLS = {GAIN: "qg", LOSS: "qo"}
 
 
-def last(s: Record, track: Track, events: Sequence[Event]) -> Svg:
+def last(s: Record, events: tuple[Event, ...], looks: int) -> Svg:
+    points = won(s, events)
+    pills = [pill(points.get(seat, 0), rim) for seat, rim in enumerate(rims(s.seats, looks))]
+    return group(*pills, happened(s.squares, events), id="last", pointer_events="none", font_size=32, **FIGURES)
+
+
+@drawn
+def happened(squares: int, events: tuple[Event, ...]) -> Svg:
+    track = track_of(squares)
     parts = [part for event in events if event.clause in SHOW for part in SHOW[event.clause](track, event)]
-    return group(*parts, *purses(s, events), id="last", pointer_events="none")
+    return group(*parts, **ROUND)
 
 
 def entered(track: Track, event: Event) -> Iterator[Svg]:
-    yield around_square(track, START)
+    yield strong(START)
 
 
 def walked(track: Track, event: Event) -> Iterator[Svg]:
     if event.c > 0:
-        yield walk(track.way(event.b, event.c))
-        yield around_square(track, event.b)
-        yield around_square(track, event.c)
+        yield part(WALK, track, event.b, event.c)
+        yield strong(event.b)
+        yield strong(event.c)
 
 
 def turned(track: Track, event: Event) -> Iterator[Svg]:
-    yield walk([*track.way(min(event.b, event.c), track.squares), track.gate])
-    yield around_coq(track)
-    yield from (around_square(track, square) for square in {event.b, event.c})
+    """On to the COQ and back."""
+    coq = track.squares + 1
+    yield part(WALK, track, min(event.b, event.c), coq)
+    yield from (strong(place) for place in sorted({event.b, event.c, coq}))
 
 
 def arrived(track: Track, event: Event) -> Iterator[Svg]:
-    yield walk([*track.way(event.b, track.squares), track.gate])
-    yield around_square(track, event.b)
-    yield around_coq(track)
+    coq = track.squares + 1
+    yield part(WALK, track, event.b, coq)
+    yield strong(event.b)
+    yield strong(coq)
 
 
 def struck(track: Track, event: Event) -> Iterator[Svg]:
     if event.clause != Clause.CQ_11 or event.c == Meeting.KNOCKED:
-        yield around_square(track, event.b)
-        yield around_square(track, START)
+        yield strong(event.b)
+        yield strong(START)
 
 
 def paid(track: Track, event: Event) -> Iterator[Svg]:
-    yield around_square(track, event.b)
+    yield strong(event.b)
 
 
 SHOW: dict[int, Callable[[Track, Event], Iterator[Svg]]] = {
@@ -65,39 +80,16 @@ SHOW: dict[int, Callable[[Track, Event], Iterator[Svg]]] = {
 }
 
 
-def walk(points: Sequence[Point]) -> Svg:
-    path = smooth(points, closed=False)
-    ink = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
-    halo = el("path", d=path, stroke=palette.LAST_HALO, stroke_width=15, opacity="0.8", **ink)
-    return join((halo, el("path", d=path, stroke=palette.LAST, stroke_width=8, opacity="0.75", **ink)))
+# Points
 
 
-def around_square(track: Track, square: int) -> Svg:
-    path = track.rim(square, 4.0)
-    halo = el("path", d=path, fill="none", stroke=palette.LAST_HALO, stroke_width=11, stroke_linejoin="round")
-    return join((halo, el("path", d=path, fill="none", stroke=palette.LAST, stroke_width=7, stroke_linejoin="round")))
-
-
-def around_coq(track: Track) -> Svg:
-    x, y = CENTRE
-    return el("circle", cx=x, cy=y, r=track.coq, fill="none", stroke=palette.LAST, stroke_width=9)
-
-
-def purses(s: Record, events: Sequence[Event]) -> Iterator[Svg]:
-    """What each seat has just won or lost, on the rim of its corner."""
-    won = dict.fromkeys(range(s.seats), 0)
+def won(s: Record, events: Sequence[Event]) -> dict[int, int]:
+    """By seat, what it has just won or lost."""
+    found: dict[int, int] = {}
     for event in events:
         for seat, points in changes(s, event, s.roller):
-            won[seat] += points
-    for seat, points in won.items():
-        if points:
-            x, y = corner_of(s, seat)
-            yield pill(
-                f"{points:+d}".replace("-", "−"),
-                x,
-                y - R + 10 if y < CENTRE[1] else y + R - 8,
-                GAIN if points > 0 else LOSS,
-            )
+            found[seat] = found.get(seat, 0) + points
+    return found
 
 
 def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
@@ -115,9 +107,22 @@ def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
             yield mover, event.b
 
 
-def pill(text: str, x: float, y: float, ink: str) -> Svg:
-    return group(
-        box(34.0 + 20 * len(text), 42, 21, fill=palette.IVORY, stroke=ink, stroke_width=4),
-        label(text, 0, 0, 32, fill=ink, font_weight=800),
-        transform=moved(x, y),
-    )
+@drawn
+def rims(seats: int, looks: int) -> tuple[Point, ...]:
+    """By seat, on the rim of its corner towards the board's edge."""
+    places = corners_of(seats, looks)[:seats]
+    return tuple((x, y + R - 8 if lower((x, y)) else y - R + 10) for x, y in places)
+
+
+def pills() -> Svg:
+    """For the ground."""
+    fill = palette.IVORY
+    return join(box(92.0, 42, 21, stroke=ink, id=key, fill=fill, stroke_width=4) for ink, key in PILLS.items())
+
+
+@drawn
+def pill(points: int, place: Point) -> Svg:
+    """Empty where nothing was won: what stays in its place is told in few words."""
+    ink, text = GAIN if points > 0 else LOSS, f"{points:+d}".replace("-", "−")
+    parts = (use(PILLS[ink]), el("text", text, y=11, fill=ink)) if points else ()
+    return group(*parts, transform=moved(*place))

@@ -1,24 +1,23 @@
-"""Beside each corner what was rolled in that player's last turn: a roll that could not be played is struck out."""
+"""Beside each player's shape what was rolled in the last turn there: a roll that could not be played is struck out."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from dedale.core import Event, Language, Record, Turn
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, box, label, stroke
-from dedale.drawing.svg import Svg, group, moved
+from dedale.drawing.shapes import box, stroke
+from dedale.drawing.svg import NOTHING, Svg, drawn, el, group, moved
 
 from ..clauses import Clause
 from ..words.terms import colour
-from .corners import corner_of
-from .figures import TONES, die_token
+from .figures import DIE, TONES, die_token
+from .lettering import FIGURES
 from .marks import changes
-from .spiral import CENTRE
+from .places import Places, rank
 from .trail import before
 
-SIZE, STEP, MOST = 36.0, 42.0, 3
-ALONG, EDGE = 102.0, 38.0  # from the middle of the corner along the board's edge, and from that edge
-FLOOR = 1000.0
+MOST = 3
+FIRST, STEP = 0.95, 1.13  # of the dice from the badge, and from each other, by their size
 
 
 class Roll(NamedTuple):
@@ -27,34 +26,45 @@ class Roll(NamedTuple):
     new: bool
 
 
-def rolls(s: Record, events: Sequence[Event], turns: Sequence[Turn], t: Language) -> Svg:
+def rolls(s: Record, events: tuple[Event, ...], turns: Sequence[Turn], at: Places, looks: int, t: Language) -> Svg:
     """Whoever passes just now is shown too, though it be one's own turn."""
     known = {turn.seat: turn.events for turn in turns}
-    known |= {event.a: tuple(events) for event in events if event.clause == Clause.CQ_09 and event.a not in known}
-    return group(*(row(s, seat, known[seat], events, t) for seat in sorted(known)), id="rolls")
+    known |= {event.a: events for event in events if event.clause == Clause.CQ_09 and event.a not in known}
+    rows = [
+        row(seat, rolled(seat, known[seat], events), won(s, seat, known[seat], events), at, spot(s, seat, at, looks), t)
+        for seat in sorted(known)
+    ]
+    return group(*rows, id="rolls", font_size=0.6 * at.rolled_size, **FIGURES)
 
 
-def row(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event], t: Language) -> Svg:
-    shown = list(rolled(seat, turn, len(before(turn, events))))[-MOST:]
+def spot(s: Record, seat: int, at: Places, looks: int) -> tuple[float, float]:
+    x, y = at.row(s.seats, rank(s.seats, seat, looks))
+    return x + FIRST * at.rolled_size, y
+
+
+@drawn
+def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tuple[float, float], t: Language) -> Svg:
     if not shown:
-        return Svg()
-    x, y = spot(s, seat)
-    inwards = 1 if x < CENTRE[0] else -1
-    places = [inwards * STEP * i for i in range(len(shown))]
-    dice = [one_die(seat, roll, place) for roll, place in zip(shown, places[::inwards], strict=True)]
-    wide = STEP * len(shown)
+        return NOTHING
+    step = STEP * at.rolled_size
+    wide = step * len(shown)
     return group(
-        *dice,
-        won(s, seat, turn, events, inwards * wide),
-        box(wide, STEP, 8, inwards * (wide - STEP) / 2, 0, class_="target", fill="transparent"),
+        *(one_die(seat, roll, step * i, at.rolled_size) for i, roll in enumerate(shown)),
+        gain(seat, points, wide, at) if points else NOTHING,
+        box(wide, step, 8, (wide - step) / 2, 0, class_="target", fill="transparent"),
         id=f"rolls-{seat}",
         role="img",
         aria_label=words(seat, shown, t),
-        transform=moved(x, y),
+        transform=moved(*place),
     )
 
 
-def rolled(seat: int, turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
+@drawn
+def rolled(seat: int, turn: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Roll, ...]:
+    return tuple(each_roll(seat, turn, len(before(turn, events))))[-MOST:]
+
+
+def each_roll(seat: int, turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
     """The seat's rolls, those from event number `fresh` on just made; what has just happened may have others' in it."""
     for i, event in enumerate(turn):
         if event.clause == Clause.CQ_04 and event.a == seat:
@@ -62,35 +72,34 @@ def rolled(seat: int, turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
             yield Roll(event.b, passed, i >= fresh)
 
 
-def spot(s: Record, seat: int) -> Point:
-    x, y = corner_of(s, seat)
-    return x + ALONG if x < CENTRE[0] else x - ALONG, EDGE if y < CENTRE[1] else FLOOR - EDGE
-
-
-def one_die(seat: int, roll: Roll, x: float) -> Svg:
+@drawn
+def one_die(seat: int, roll: Roll, x: float, size: float) -> Svg:
     """Faint and struck out where it passed."""
-    ring = box(SIZE + 8, SIZE + 8, 10, fill="none", stroke=palette.LAST, stroke_width=5)
-    bar = stroke("M-17 17L17 -17", TONES[seat].dark, 5)
+    ring = box(DIE + 20, DIE + 20, 24, fill="none", stroke=palette.LAST, stroke_width=12)
     return group(
-        ring if roll.passed and roll.new else Svg(),
-        group(die_token(seat, roll.face, SIZE), opacity="0.5" if roll.passed else None),
-        bar if roll.passed else Svg(),
-        transform=moved(x, 0),
+        die_token(seat, roll.face, DIE, "0.5" if roll.passed else None),
+        stroke(BAR, TONES[seat].dark, 12) if roll.passed else NOTHING,
+        ring if roll.passed and roll.new else NOTHING,
+        transform=moved(x, 0, 0, size / DIE),
     )
 
 
-def won(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event], x: float) -> Svg:
+BAR = "M-42 42L42 -42"
+
+
+def won(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event]) -> int:
     """What the turn has brought; where the last of it has just been told on the corner's rim, nothing."""
+    return 0 if total(s, seat, events) else total(s, seat, turn)
 
-    def total(some: Sequence[Event]) -> int:
-        return sum(n for event in some for who, n in changes(s, event, seat) if who == seat)
 
-    points = total(turn)
-    if not points or total(events):
-        return Svg()
-    return label(f"{points:+d}", x, 0, 27, fill=TONES[seat].dark, font_weight=800)
+def total(s: Record, seat: int, some: Sequence[Event]) -> int:
+    return sum(n for event in some for who, n in changes(s, event, seat) if who == seat)
+
+
+def gain(seat: int, points: int, x: float, at: Places) -> Svg:
+    return el("text", f"{points:+d}", x=x, y=0.21 * at.rolled_size, fill=TONES[seat].dark)
 
 
 def words(seat: int, shown: Sequence[Roll], t: Language) -> str:
     faces = ", ".join(str(roll.face) for roll in shown)
-    return t("{colour}, rolled in the last turn: {faces}", colour=colour(seat, t), faces=faces)
+    return t("{colour} rolled {faces}", colour=colour(seat, t), faces=faces)

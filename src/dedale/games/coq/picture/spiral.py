@@ -6,12 +6,13 @@ track, so that ring lies against ring and the four corners of the board stay fre
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import floor, pi
+from itertools import pairwise
+from math import ceil, floor, hypot, pi
 
 from dedale.drawing.shapes import Point, around, smooth
 from dedale.drawing.svg import number
 
-WIDTH, HEIGHT = 1000, 1124
+SIDE = 1000.0  # of the board, in every form
 CENTRE = (500.0, 500.0)
 OUTER, LEAST_COQ, LARGEST_COQ = 480.0, 172.0, 290.0
 WIDEST = 141.0  # across the track
@@ -100,29 +101,53 @@ class Track:
 
     def rim(self, square: int, shrink: float = 0.0) -> str:
         """The outline of a square."""
-        return rim(self, square, shrink)
+        gap = shrink / (2 * pi * radius(self.middle(square), self.width))
+        first, last, side = self.cuts[square - 1] + gap, self.cuts[square] - gap, 0.5 - shrink / self.width
+        out, back = self.strand(first, last, side), self.strand(last, first, -side)
+        return f"M{written(self.point(first, side))}{out}L{written(self.point(last, -side))}{back}Z"
 
-    def way(self, start: int, end: int, across: float = 0.0) -> list[Point]:
-        """Along the track from square to square."""
-        a, b = self.middle(start), self.middle(end)
-        count = max(2, round(abs(b - a) * 48))
-        return [self.point(a + (b - a) * i / count, across) for i in range(count + 1)]
+    def lane(self, across: float = 0.0) -> str:
+        """Along the track from the first square to the last, and on to the COQ."""
+        first, last = self.middle(1), self.middle(self.squares)
+        return f"M{written(self.point(first, across))}{self.strand(first, last, across)}L{written(self.gate)}"
+
+    def strand(self, first: float, last: float, across: float) -> str:
+        """On from there to there: arcs where a ring keeps its radius, curves where it steps in."""
+        low, high = min(first, last), max(first, last)
+        breaks = [n / 2 for n in range(2 * ceil(high))] + [n + 1 - STEP_IN for n in range(ceil(high))]
+        stops = sorted({low, high, *(u for u in breaks if low < u < high)}, reverse=first > last)
+        return "".join(self._stretch(a, b, across) for a, b in pairwise(stops))
+
+    def _stretch(self, a: float, b: float, across: float) -> str:
+        if (a + b) / 2 % 1 > 1 - STEP_IN:
+            count = max(2, round(abs(b - a) * 40))
+            curve = smooth([self.point(a + (b - a) * i / count, across) for i in range(count + 1)], closed=False)
+            return curve[curve.index("C") :]
+        r = number(radius((a + b) / 2, self.width) + across * self.width)
+        return f"A{r} {r} 0 0 {int(b > a)} {written(self.point(b, across))}"
+
+    def gone(self, across: float = 0.0) -> tuple[float, ...]:
+        """How long the lane is up to the middle of each square, from the first on, and up to the COQ."""
+        return gone(self, across)
 
 
-@lru_cache(1024)
-def rim(track: Track, square: int, shrink: float) -> str:
-    gap = shrink / (2 * pi * radius(track.middle(square), track.width))
-    first, last, side = track.cuts[square - 1] + gap, track.cuts[square] - gap, 0.5 - shrink / track.width
-    steps = [first + (last - first) * i / 6 for i in range(7)]
-    out, back = [track.point(u, side) for u in steps], [track.point(u, -side) for u in reversed(steps)]
-    x, y = back[0]
-    return f"{smooth(out, closed=False)}L{number(x)} {number(y)}{curve_on(back)}Z"
+def written(point: Point) -> str:
+    return f"{number(point[0])} {number(point[1])}"
 
 
-def curve_on(points: list[Point]) -> str:
-    """A smooth path that goes on from its first point."""
-    path = smooth(points, closed=False)
-    return path[path.index("C") :]
+def apart(a: Point, b: Point) -> float:
+    return hypot(b[0] - a[0], b[1] - a[1])
+
+
+@lru_cache(64)
+def gone(track: Track, across: float) -> tuple[float, ...]:
+    found = [0.0]
+    for a, b in pairwise(track.middle(square) for square in range(1, track.squares + 1)):
+        fine = max(2, round((b - a) * FINE))
+        steps = pairwise(track.point(a + (b - a) * i / fine, across) for i in range(fine + 1))
+        found.append(found[-1] + sum(apart(p, q) for p, q in steps))
+    end = track.point(track.middle(track.squares), across)
+    return (*found, found[-1] + apart(end, track.gate))
 
 
 @lru_cache(64)

@@ -1,59 +1,58 @@
 """The last turn of each other player: the ways of pawns square by square, faintly and in the player's colour."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
 
 from dedale.core import Event, Turn
 from dedale.drawing import palette
 from dedale.drawing.palette import SeatColour
-from dedale.drawing.shapes import Point, segments, smooth
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.shapes import Point, segments
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..clauses import Clause
 from ..tables import START, Meeting
-from .figures import TONES
-from .spiral import Track
+from .figures import TONES, use
+from .outlines import LANES, ROUND, part, rim_key, steps, trail_key
+from .spiral import Track, track_of
 
-LANES = (-0.13, 0.04, -0.045, 0.13)  # where each seat's way runs across the track, so that none hides another
 
-
-def trails(track: Track, events: Sequence[Event], turns: Sequence[Turn]) -> Svg:
-    drawn = [one_trail(track, turn.seat, tuple(before(turn.events, events))) for turn in turns]
-    return group(*drawn, id="trail", pointer_events="none")
+def trails(squares: int, events: tuple[Event, ...], turns: Sequence[Turn]) -> Svg:
+    left = [one_trail(squares, turn.seat, tuple(before(turn.events, events))) for turn in turns]
+    return group(*left, id="trail", pointer_events="none", **ROUND)
 
 
 def before(turn: Sequence[Event], events: Sequence[Event]) -> Sequence[Event]:
-    """What of the turn is not marked already as what just happened."""
-    marked = len(events)
-    return turn[:-marked] if marked and tuple(turn[-marked:]) == tuple(events) else turn
+    """What of the turn is not marked already as what just happened, which may have gone on since."""
+    most = min(len(turn), len(events))
+    marked = next((n for n in range(most, 0, -1) if tuple(turn[-n:]) == tuple(events[:n])), 0)
+    return turn[: len(turn) - marked]
 
 
-@lru_cache(256)
-def one_trail(track: Track, seat: int, events: tuple[Event, ...]) -> Svg:
+@drawn
+def one_trail(squares: int, seat: int, events: tuple[Event, ...]) -> Svg:
     """The same through many plies, and for all eyes."""
+    track = track_of(squares)
     parts = [part for event in events if event.clause in LEAVES for part in LEAVES[event.clause](track, event, seat)]
-    return group(*parts, opacity="0.9") if parts else Svg()
+    return join(parts)
 
 
 def entered(track: Track, event: Event, seat: int) -> Iterator[Svg]:
-    yield stand(track, START, seat)
+    yield stand(START, seat)
 
 
 def walked(track: Track, event: Event, seat: int) -> Iterator[Svg]:
     if event.c > 0:
-        yield dotted(track, event.b, event.c, seat)
-        yield stand(track, event.c, seat)
+        yield from way(track, event.b, event.c, seat)
+        yield stand(event.c, seat)
 
 
 def turned(track: Track, event: Event, seat: int) -> Iterator[Svg]:
     """On to the COQ and back."""
-    yield dotted(track, min(event.b, event.c), track.squares, seat, track.gate)
-    yield from (stand(track, square, seat) for square in sorted({event.b, event.c}))
+    yield from way(track, min(event.b, event.c), track.squares + 1, seat)
+    yield from (stand(square, seat) for square in sorted({event.b, event.c}))
 
 
 def arrived(track: Track, event: Event, seat: int) -> Iterator[Svg]:
-    yield dotted(track, event.b, track.squares, seat, track.gate)
-    yield dot(track.gate, TONES[seat], 11.0)
+    yield from way(track, event.b, track.squares + 1, seat)
 
 
 def struck(track: Track, event: Event, seat: int) -> Iterator[Svg]:
@@ -79,44 +78,27 @@ LEAVES: dict[int, Callable[[Track, Event, int], Iterator[Svg]]] = {
 }
 
 
-def lane(track: Track, square: int, seat: int) -> Point:
-    return track.spot(square, 0.0, LANES[seat] * track.width)
-
-
 def beside(track: Track, square: int) -> Point:
     """In a corner of the square, clear of pawns and numbers."""
     return track.spot(square, -0.36 * track.long, 0.12 * track.width)
 
 
-def dotted(track: Track, start: int, end: int, seat: int, *on: Point) -> Svg:
-    """A line of dots along the track, with a larger one on every square of the way."""
-    path = smooth([*track.way(start, end, LANES[seat]), *on], closed=False)
-    ink = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
-    halo = el("path", d=path, stroke=palette.IVORY, stroke_width=9, opacity="0.7", **ink)
-    line = el("path", d=path, stroke=TONES[seat].colour, stroke_width=5, stroke_dasharray="0.1 11", **ink)
-    steps = [dot(lane(track, square, seat), TONES[seat], 6.0) for square in range(start, end + 1)]
-    return join((halo, line, *steps))
+def way(track: Track, start: int, end: int, seat: int) -> tuple[Svg, Svg]:
+    """A line along the track, with a stone on every square of the way."""
+    return part(trail_key(seat), track, start, end, LANES[seat]), steps(track, seat, start, end)
 
 
-def dot(place: Point, tone: SeatColour, r: float) -> Svg:
-    x, y = place
-    return el("circle", cx=x, cy=y, r=r, fill=tone.colour, stroke=palette.IVORY, stroke_width=2)
-
-
-def stand(track: Track, square: int, seat: int) -> Svg:
+def stand(square: int, seat: int) -> Svg:
     """Round a square where a pawn stopped."""
-    ink = {"fill": "none", "stroke_linejoin": "round"}
-    return el(
-        "path", d=track.rim(square, 7.0), stroke=TONES[seat].colour, stroke_width=4, stroke_dasharray="3 7", **ink
-    )
+    return use(rim_key(square), stroke=TONES[seat].colour, stroke_width=4, stroke_dasharray="3 7")
 
 
 def cross(place: Point, tone: SeatColour) -> Svg:
     d = segments((((-11, -11), (11, 11)), ((-11, 11), (11, -11))))
-    ink = {"fill": "none", "stroke_linecap": "round"}
     return group(
-        el("path", d=d, stroke=palette.IVORY, stroke_width=12, **ink),
-        el("path", d=d, stroke=tone.dark, stroke_width=7, **ink),
+        el("path", d=d, stroke=palette.IVORY, stroke_width=12),
+        el("path", d=d, stroke=tone.dark, stroke_width=7),
+        stroke_linecap="round",
         transform=moved(*place),
     )
 
@@ -124,6 +106,6 @@ def cross(place: Point, tone: SeatColour) -> Svg:
 def chip(place: Point, tone: SeatColour) -> Svg:
     return group(
         el("circle", r=14, fill=tone.colour, stroke=palette.IVORY, stroke_width=3),
-        el("circle", r=8, fill="none", stroke=palette.IVORY, stroke_width=3, stroke_dasharray="4 4"),
+        el("circle", r=8, stroke=palette.IVORY, stroke_width=3, stroke_dasharray="4 4"),
         transform=moved(*place),
     )

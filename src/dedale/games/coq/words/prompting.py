@@ -6,7 +6,7 @@ from dedale.core.rooms import Names, Prompter
 from ..rules.advancing import refuse_play, waiting
 from ..rules.meeting import here
 from ..tables import PAWNS, Code, Phase
-from .terms import letter, met, points_of, purse, runs
+from .terms import letter, met, runs
 
 
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
@@ -49,44 +49,23 @@ def plays(s: Record, t: Language) -> str:
     return t("enter pawn {pawn}", pawn=entering)
 
 
-# What becomes of a pawn that is met
+# What becomes of a pawn that is met; the buttons show the figures of the choice
 
 
 def must_meet(s: Record, name: str | None, names: Names, t: Language) -> str:
-    said = {"a": here(s), "whom": whom(s, names, t), "what": choices(s, names, t)}
+    said = {"whom": whom(s, names, t), "a": here(s)}
     if name is None and s.must_meet:
-        return t("On square {a} you meet {whom}: you must {what}.", **said)
+        return t("You must knock {whom} back or ask for {a} points.", **said)
     if name is None:
-        return t("On square {a} you meet {whom}: you may {what}.", **said)
+        return t("You may knock {whom} back, ask for {a} points or do neither.", **said)
     if s.must_meet:
-        return t("On square {a} {name} meets {whom} and must {what}.", name=name, **said)
-    return t("On square {a} {name} meets {whom} and may {what}.", name=name, **said)
+        return t("{name} must knock {whom} back or ask for {a} points.", name=name, **said)
+    return t("{name} may knock {whom} back, ask for {a} or do neither.", name=name, **said)
 
 
 def whom(s: Record, names: Names, t: Language) -> str:
     enemies = met(s)
-    if len(enemies) > 1:
-        return t("{n} enemy pawns", n=len(enemies))
-    return t("{name} (pawn {pawn})", name=names[enemies[0] // PAWNS], pawn=letter(enemies[0]))
-
-
-def choices(s: Record, names: Names, t: Language) -> str:
-    enemies = met(s)
-    if len(enemies) > 1:
-        return choices_of_several(s, enemies, names, t)
-    seat = enemies[0] // PAWNS
-    said = {"a": here(s), "purse": purse(s, seat, names[seat], t)}
-    if s.must_meet:
-        return t("knock it back or ask for {a} points ({purse})", **said)
-    return t("knock it back, ask for {a} points ({purse}) or leave it alone", **said)
-
-
-def choices_of_several(s: Record, enemies: list[int], names: Names, t: Language) -> str:
-    owners = sorted({enemy // PAWNS for enemy in enemies})
-    said = {"a": here(s), "purses": ", ".join(points_of(s, seat, names[seat], t) for seat in owners)}
-    if s.must_meet:
-        return t("choose one, to knock it back or ask for {a} points ({purses})", **said)
-    return t("choose one, to knock it back or ask for {a} points ({purses}), or leave them alone", **said)
+    return t("one of {n} pawns", n=len(enemies)) if len(enemies) > 1 else names[enemies[0] // PAWNS]
 
 
 # Another roll, or not
@@ -103,10 +82,8 @@ def must_decide(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 def hope_to_enter(s: Record, name: str | None, t: Language) -> str:
     if name is None:
-        return t("After your six you may roll again, for the {entry} that enters a pawn, or stop.", entry=s.entry)
-    return t(
-        "After the six {name} may roll again, for the {entry} that enters a pawn, or stop.", name=name, entry=s.entry
-    )
+        return t("After your six you may roll for a {entry} to enter, or stop.", entry=s.entry)
+    return t("After the six {name} may roll for a {entry} to enter, or stop.", name=name, entry=s.entry)
 
 
 MUST: dict[int, Prompter] = {

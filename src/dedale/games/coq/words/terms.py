@@ -53,13 +53,6 @@ def purse(s: Record, seat: int, name: str, t: Language) -> str:
     """What an owner has, and what comes of it when the toll is asked."""
     if s.chips[seat] < here(s):
         return t("{name} has only {n}: back to square 1", name=name, n=s.chips[seat])
-    return points_of(s, seat, name, t)
-
-
-def points_of(s: Record, seat: int, name: str, t: Language) -> str:
-    """What an owner has, and whether it is enough for the toll."""
-    if s.chips[seat] < here(s):
-        return t("{name} has only {n}", name=name, n=s.chips[seat])
     return t("{name} has {n}", name=name, n=s.chips[seat])
 
 

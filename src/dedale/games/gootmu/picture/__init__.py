@@ -8,11 +8,14 @@ from dedale.drawing.svg import Svg, whole
 from ..clauses import Clause
 from ..tables import Phase
 from . import marks
+from .buttons import actions
+from .chart import chart
 from .figures import pawns, things
-from .ground import board_wide, knobs, squares, table, tiles
+from .ground import knobs, squares, table, tiles
+from .hands import hands
 from .labels import labels
-from .panel import actions, hands, height
-from .pointing import clicks, means, steps
+from .places import places
+from .pointing import clicks, means, mover, steps
 from .text import text
 
 __all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "steps", "text", "viewbox"]
@@ -21,19 +24,26 @@ __all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "steps", "t
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
+    at = places(s, stage)
     return {
-        "table": table(s),
-        "tiles": tiles(s),
-        "labels": labels(s, t),
-        "trail": marks.trail(s, trail, events),
-        "last": marks.last(s, events),
-        "squares": squares(s, t),
-        "things": things(s, t),
-        "knobs": knobs(s, t),
-        "pawns": pawns(s, t),
-        "actions": actions(s, t),
-        "hands": hands(s, t),
+        "table": table(s, at, followed(s)),
+        "tiles": tiles(s, at),
+        "labels": labels(s, at, t),
+        "trail": marks.trail(s, at, trail, events),
+        "last": marks.last(s, at, events),
+        "squares": squares(s, at, t),
+        "things": things(s, at, t),
+        "knobs": knobs(s, at, t),
+        "pawns": pawns(s, at, t),
+        "map": chart(s, at),
+        "actions": actions(s, at, t),
+        "hands": hands(s, at, stage.seat or 0, t),
     }
+
+
+def followed(s: Record) -> str:
+    """The id of whoever acts; nobody before the game."""
+    return f"pawn-{mover(s)}" if s.phase > Phase.SCATTER else ""
 
 
 def rolled(s: Record, events: Sequence[Event]) -> list[str]:
@@ -49,7 +59,7 @@ def finale(s: Record) -> list[tuple[str, str]]:
 
 
 def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
-    return 0, 0, board_wide(s), height(s)
+    return places(s, stage).sheet
 
 
 board = whole(viewbox, layers, mark("G.O.O.T.M.U.: the maze and what the players carry"))

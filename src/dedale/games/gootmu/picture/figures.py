@@ -1,17 +1,19 @@
 """What stands and lies in the maze: pawns, homes, pieces, tokens, hazards, and the monster."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from dedale.core import Language, Record
+from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import arrow, badge, label, shadow
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
-from ..tables import HELD, MONSTER, PIECES, THINGS, Phase, Thing
-from ..words.notation import thing_text
-from ..words.terms import at, pawn_name, thing_name
-from .ground import CELL, layer, middle
+from ..tables import MONSTER, PIECES, Phase, Thing
+from ..words.notation import square, thing_text
+from ..words.terms import pawn_name, thing_called
+from .ground import layer, middle
+from .places import CELL, Places
 from .pointing import mover
 
 EDGE = "#2b2420"
@@ -118,99 +120,124 @@ def piece(seat: int, i: int) -> Svg:
     colour = palette.SEATS[seat]
     return join(
         (
-            badge(colour, 17, fill=EDGE, opacity="0.25", transform=moved(0, 3)),
-            badge(colour, 17, fill=colour.colour, stroke=palette.IVORY, stroke_width=5, stroke_linejoin="round"),
+            badge(colour, 18, fill=EDGE, opacity="0.3", transform=moved(0, 4)),
+            badge(colour, 17, fill=colour.colour, stroke=palette.IVORY, stroke_width=6, stroke_linejoin="round"),
             badge(colour, 17, fill="none", stroke=colour.dark, stroke_width=2, stroke_linejoin="round"),
             label("ABC"[i], 0, MIDDLES.get(colour.shape, 0.0), 16, fill=palette.IVORY, font_weight=800),
         )
     )
 
 
-def things(s: Record, t: Language) -> Svg:
-    """Homes lowest, then hazards, then what lies there: in the middle of a free square, else fanned out below."""
-    parts, seen = [home(s, p) for p in range(MONSTER) if s.home[p] >= 0], dict[int, int]()
-    wheres, taken = s.where.tolist(), {*s.pos.tolist(), *s.home.tolist()}
-    for thing in range(THINGS):
-        q = wheres[thing]
+@kept
+def things(s: Record, at: Places, t: Language) -> Svg:
+    """Homes lowest, then what lies there."""
+    homes = [home(p, *middle(s, s.home[p])) for p in range(MONSTER) if s.home[p] >= 0]
+    return layer(at, "things", *homes, *(lying(*placed, t) for placed in lying_about(s)))
+
+
+def lying_about(s: Record) -> Iterator[tuple[int, int, str, str]]:
+    """What, of which kind, on which square, drawn where: hazards, then in the middle of a free square, else fanned out
+    below."""
+    seen, taken = dict[int, int](), {*s.pos.tolist(), *s.home.tolist()}
+    for thing, q in enumerate(s.where.tolist()):
         if q < 0:
             continue
-        x, y = middle(s, q)
-        if thing >= PIECES and s.kind[thing] >= Thing.FIRE:
-            parts.append(lying(s, thing, x, y - 6, 1.5, t))
-            continue
-        if q not in taken and not s.label[q] and s.lying[q] == 1:
-            parts.append(lying(s, thing, x, y, 1.2, t))
-            continue
-        i = seen[q] = seen.get(q, -1) + 1
-        parts.append(lying(s, thing, x - 20 + 20 * (i % 3), y + 22 - 18 * (i // 3), 0.85, t))
-    return layer(s, "things", *parts)
+        (x, y), kind = middle(s, q), s.kind[thing]
+        if kind >= Thing.FIRE and thing >= PIECES:
+            place = moved(x, y - 6, 0, 1.5)
+        elif q not in taken and not s.label[q] and s.lying[q] == 1:
+            place = moved(x, y - 4, 0, 1.35)
+        else:
+            i = seen[q] = seen.get(q, -1) + 1
+            place = moved(x - 22 + 22 * (i % 3), y + 20 - 18 * (i // 3), 0, 0.95)
+        yield thing, kind, square(s.cols, q), place
 
 
-def lying(s: Record, thing: int, x: float, y: float, scale: float, t: Language) -> Svg:
-    text = f"{thing_name(s, thing, t)}, {at(s, s.where[thing])}" if s.where[thing] >= 0 else thing_name(s, thing, t)
-    figure = piece(thing // 3, thing % 3) if thing < PIECES else token(s.kind[thing])
+@drawn
+def lying(thing: int, kind: int, where: str, place: str, t: Language) -> Svg:
+    """On a square, or in a hand, which has no name."""
+    name = thing_called(thing, kind, t)
+    figure = piece(thing // 3, thing % 3) if thing < PIECES else token(kind)
     return group(
-        el("title", text), figure, el("circle", r=18, class_="target", fill="transparent"),
-        id=f"thing-{thing_text(thing)}", class_="piece", role="img", aria_label=text, transform=moved(x, y, 0, scale),
+        el("title", name), figure, el("circle", r=18, class_="target", fill="transparent"),
+        id=f"thing-{thing_text(thing)}", class_="piece", role="img", aria_label=f"{name}, {where}" if where else name,
+        transform=place,
     )  # fmt: skip
 
 
-def home(s: Record, p: int) -> Svg:
-    x, y = middle(s, s.home[p])
+@drawn
+def home(p: int, x: float, y: float) -> Svg:
     colour = palette.SEATS[p // 2]
-    ring = badge(colour, 27 if p % 2 == 0 else 20, fill=colour.light, fill_opacity="0.45", stroke=colour.dark,
+    ring = badge(colour, 28 if p % 2 == 0 else 20, fill=colour.light, fill_opacity="0.5", stroke=colour.dark,
                  stroke_width=4,
                  stroke_dasharray="9 5")  # fmt: skip
     return group(ring, id=f"home-{p}", pointer_events="none", transform=moved(x, y))
 
 
-def pawns(s: Record, t: Language) -> Svg:
+def pawns(s: Record, at: Places, t: Language) -> Svg:
+    return all_pawns(s, at, acting(s), mover(s) if s.phase == Phase.STEP else -1, t)
+
+
+def acting(s: Record) -> int:
+    """The pawn whose turn it is, -1 before the game."""
+    return int(s.pawn) if s.phase > Phase.SCATTER else -1
+
+
+@kept
+def all_pawns(s: Record, at: Places, active: int, pulled: int, t: Language) -> Svg:
     stands = s.pos.tolist()
     parts, seen = [], dict[int, int]()
-    for p in range(MONSTER + 1):
-        q = stands[p]
+    for p, q in enumerate(stands):
         if q < 0:
             continue
-        many = sum(other == q for other in stands)
         i = seen[q] = seen.get(q, -1) + 1
         x, y = middle(s, q)
-        x += 24 * (i - (many - 1) / 2)
-        parts.append(one_pawn(s, p, x, y - 8, t))
-    return layer(s, "pawns", *parts)
+        place = moved(x + 24 * (i - (stands.count(q) - 1) / 2), y - 8)
+        parts.append(one_pawn(p, square(s.cols, q), place, p == active, p == pulled, t))
+    return layer(at, "pawns", *parts)
 
 
-def one_pawn(s: Record, p: int, x: float, y: float, t: Language) -> Svg:
-    text = f"{pawn_name(p, t)}, {at(s, s.pos[p])}"
-    active = p == s.pawn and s.phase > Phase.SCATTER
+@drawn
+def one_pawn(p: int, where: str, place: str, active: bool, pulled: bool, t: Language) -> Svg:
+    name = pawn_name(p, t)
     return group(
-        el("title", text),
-        monster() if p == MONSTER else pawn(p // 2, p % 2, active),
+        el("title", name),
+        *((glow(palette.SEATS[p // 2].light),) if active and p != MONSTER else ()),
+        group(monster() if p == MONSTER else pawn(p // 2, p % 2), transform="scale(1.1)"),
         el("circle", r=0.36 * CELL, class_="target", fill="transparent"),
-        id=f"pawn-{p}", class_="piece", data_pulls="square-" if s.phase == Phase.STEP and p == mover(s) else None,
-        role="img", aria_label=text, transform=moved(x, y),
+        id=f"pawn-{p}", class_="piece", data_pulls="square-" if pulled else None, role="img",
+        aria_label=f"{name}, {where}", transform=place,
     )  # fmt: skip
 
 
+BODY = "M-17 22C-17 2 -9 -4 -7 -8A12 12 0 1 1 7 -8C9 -4 17 2 17 22Q0 29 -17 22Z"
+
+
 @lru_cache(32)
-def pawn(seat: int, second: int, active: bool) -> Svg:
+def pawn(seat: int, second: int) -> Svg:
     """A standing figure with its owner's shape on the chest; a pseudo-player is smaller and hollow."""
     colour = palette.SEATS[seat]
-    glow = el("circle", r=31, fill="none", stroke=palette.IVORY, stroke_width=6, opacity="0.9") if active else Svg()
-    body = el("path", d="M-17 22C-17 2 -9 -4 -7 -8A12 12 0 1 1 7 -8C9 -4 17 2 17 22Q0 29 -17 22Z", fill=colour.colour,
-              stroke=colour.dark, stroke_width=3)  # fmt: skip
+    body = (
+        el("path", d=BODY, fill=palette.IVORY, stroke=palette.IVORY, stroke_width=8, stroke_linejoin="round"),
+        el("path", d=BODY, fill=colour.colour, stroke=colour.dark, stroke_width=3),
+    )
     shine = el(
         "path", d="M-9 16C-9 6 -5 1 -3 -3", fill="none", stroke=colour.light, stroke_width=4, stroke_linecap="round"
     )
     chest = badge(colour, 8, fill="none" if second else palette.IVORY, stroke=palette.IVORY if second else colour.dark,
                   stroke_width=2.5, transform=moved(2, 11))  # fmt: skip
-    figure = join((body, shine, chest))
+    figure = join((*body, shine, chest))
     return join(
         (
-            group(shadow(19, 7), transform=moved(0, 23)),
-            glow,
+            group(shadow(20, 8), transform=moved(0, 23)),
             group(figure, transform=moved(0, 4, 0, 0.78)) if second else figure,
         )
     )
+
+
+@drawn
+def glow(colour: str) -> Svg:
+    return el("circle", cy=4, r=34, fill=palette.IVORY, fill_opacity="0.75", stroke=colour, stroke_width=4)
 
 
 @lru_cache(1)
@@ -243,12 +270,3 @@ def monster() -> Svg:
 def small_eye(x: float, dark: str) -> Svg:
     ball = el("circle", cx=x, cy=-6, r=4, fill="#fff6c9", stroke=dark, stroke_width=2)
     return join((ball, el("circle", cx=x * 0.95, cy=-5, r=1.8, fill=dark)))
-
-
-def carried(s: Record, p: int, t: Language, names: Sequence[str] = ()) -> list[str]:
-    return [thing_name(s, thing, t, names) for thing in range(THINGS) if s.where[thing] == HELD - p]
-
-
-def hand_text(s: Record, p: int, t: Language) -> str:
-    held = carried(s, p, t)
-    return t("carries {things}", things=", ".join(held)) if held else t("carries nothing")

@@ -4,33 +4,24 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from dedale.core import Language, Record
-from dedale.drawing import palette
-from dedale.drawing.shapes import Point, box_target, label
-from dedale.drawing.svg import Svg, el, ground, group, join, moved
+from dedale.core.seen import kept
+from dedale.drawing import palette, svg
+from dedale.drawing.shapes import Point, label
+from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..tables import CELLS, SIDE
 from ..words.notation import column_name, slot_name, square
 from ..words.terms import full
+from .places import CELL, MARGIN, TILE, Places
 
-CELL = 80.0
-TILE = SIDE * CELL
-MARGIN = 40.0
-FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f4ecd6", "#d8c9a4", "#4b6a6c", "#27403f", "#8fb0ac"
+FLOOR, SEAM, STONE, STONE_DARK, STONE_LIGHT = "#f6efdc", "#e4d8ba", "#4b6a6c", "#27403f", "#8fb0ac"
 HOLE = "#3a3530"
+DOT, DOT_AT, DOT_ASIDE = 10.0, (0.0, 25.0), (30.0, -30.0)  # below what lies there, and in the corner of a label
 
 
-def board_wide(s: Record) -> float:
-    return 2 * MARGIN + s.cols * TILE
-
-
-def board_high(s: Record) -> float:
-    return 2 * MARGIN + s.rows * TILE
-
-
-def layer(s: Record, name: str, *parts: Svg, **attributes: object) -> Svg:
-    """Of the board: zoomed and moved about by the page, while what lies below it stands still."""
-    whole = (0.0, 0.0, board_wide(s), board_high(s))
-    return ground(name, whole, whole, *parts, **attributes)
+def layer(at: Places, name: str, *parts: Svg, **attributes: object) -> Svg:
+    """Of the maze: zoomed and moved about by the page, while the panel stands still."""
+    return svg.ground(name, at.window, at.whole, *parts, **attributes)
 
 
 def middle(s: Record, q: int) -> Point:
@@ -49,11 +40,13 @@ def tile_middle(cols: int, slot: int) -> Point:
     return MARGIN + TILE * (slot % cols) + TILE / 2, MARGIN + TILE * (slot // cols) + TILE / 2
 
 
-def table(s: Record) -> Svg:
-    return layer(s, "table", edges(s.rows, s.cols), pointer_events="none")
+def table(s: Record, at: Places, follows: str) -> Svg:
+    """It tells the page what to look at: which element, and how much of the maze round it."""
+    looks = {"data_span": f"{at.span[0]:g} {at.span[1]:g}", "data_follows": follows} if at.span else {}
+    return layer(at, "table", edges(s.rows, s.cols), pointer_events="none", **looks)
 
 
-@lru_cache(8)
+@lru_cache(32)
 def edges(rows: int, cols: int) -> Svg:
     """The ground, with open arrowheads at the outer openings: who leaves there comes in opposite."""
     wide, high = cols * TILE + 2 * MARGIN, rows * TILE + 2 * MARGIN
@@ -129,7 +122,8 @@ def wall_path(walls: tuple[int, ...]) -> str:
     return "".join(strokes)
 
 
-def tiles(s: Record) -> Svg:
+@kept
+def tiles(s: Record, at: Places) -> Svg:
     walls = s.print_wall.tolist()
     parts = []
     for slot in range(s.slots):
@@ -141,7 +135,7 @@ def tiles(s: Record) -> Svg:
             continue
         face = printed(tuple(walls[CELLS * tile : CELLS * tile + CELLS]))
         parts.append(group(face, id=name, class_="piece", transform=moved(x, y, 90 * s.orient[slot])))
-    return layer(s, "tiles", *parts, pointer_events="none")
+    return layer(at, "tiles", *parts, pointer_events="none")
 
 
 @lru_cache(1)
@@ -150,14 +144,15 @@ def hole() -> Svg:
     return el("rect", x=-half + 4, y=-half + 4, width=TILE - 8, height=TILE - 8, rx=14, fill=HOLE, opacity="0.5")
 
 
-def squares(s: Record, t: Language) -> Svg:
+@kept
+def squares(s: Record, at: Places, t: Language) -> Svg:
     """Every square can be clicked and says its label in full; arrow keys reach them all, for a way may lead there."""
     labels, args, walls = s.label.tolist(), s.arg.tolist(), s.wall.tolist()
     parts = []
-    for slot, at in laid(s):
-        closed = tuple(wall == 15 for wall in walls[at])
-        parts.append(tile_squares(s.cols, slot, tuple(labels[at]), tuple(args[at]), closed, t))
-    return layer(s, "squares", *parts)
+    for slot, here in laid(s):
+        closed = tuple(wall == 15 for wall in walls[here])
+        parts.append(tile_squares(s.cols, slot, tuple(labels[here]), tuple(args[here]), closed, t))
+    return layer(at, "squares", *parts)
 
 
 def laid(s: Record) -> Iterator[tuple[int, slice]]:
@@ -177,12 +172,23 @@ def tile_squares(
         text = square_text(cols, q, labels[cell], args[cell], closed[cell], t)
         parts.append(
             group(
-                el("title", text), box_target(CELL - 12, CELL - 12, 10),
+                el("title", text), *pressed(bool(labels[cell])),
                 id=f"square-{square(cols, q)}", role="img", aria_label=text, transform=moved(*centre(cols, q)),
                 tabindex=-1, data_reads="",
             )
         )  # fmt: skip
     return join(parts)
+
+
+@drawn
+def pressed(labelled: bool) -> tuple[Svg, Svg]:
+    """A choice among a hundred squares is marked by dots; the finger has the whole square, and so has whatever the page
+    lays round the dot: empty strokes in two corners make it as large."""
+    (x, y), half = DOT_ASIDE if labelled else DOT_AT, CELL / 2 - 4
+    corners = f"M{-half:g} {-half:g}h0M{half:g} {half:g}h0"
+    dot = f"M{x - DOT:g} {y:g}a{DOT:g} {DOT:g} 0 1 0 {2 * DOT:g} 0a{DOT:g} {DOT:g} 0 1 0 {-2 * DOT:g} 0"
+    reach = el("rect", x=-CELL / 2, y=-CELL / 2, width=CELL, height=CELL, class_="reach", fill="transparent")
+    return reach, el("path", d=corners + dot, class_="target dot", fill="transparent")
 
 
 def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language) -> str:
@@ -192,22 +198,23 @@ def square_text(cols: int, q: int, entry: int, n: int, closed: bool, t: Language
     return t("Square {square}, closed", square=name) if closed else t("Square {square}", square=name)
 
 
-def knobs(s: Record, t: Language) -> Svg:
+@kept
+def knobs(s: Record, at: Places, t: Language) -> Svg:
     """In the middle of each tile: what one clicks to turn it or to take it away."""
     parts = []
     for slot, _ in laid(s):
         name = slot_name(s.cols, slot)
         x, y = tile_middle(s.cols, slot)
         parts.append(knob(name, x, y, t("Tile {tile}", tile=name)))
-    return layer(s, "knobs", *parts)
+    return layer(at, "knobs", *parts)
 
 
-@lru_cache(256)
+@drawn
 def knob(name: str, x: float, y: float, text: str) -> Svg:
     return group(
         el("title", text),
         el("circle", r=15, fill=palette.PAPER, stroke=STONE_DARK, stroke_width=2.5),
         label(name, 0, 0, 13, fill=STONE_DARK, font_weight=700),
-        el("circle", r=20, class_="target", fill="transparent"),
+        el("circle", r=22, class_="target", fill="transparent"),
         id=f"knob-{name}", role="img", aria_label=text, transform=moved(x, y),
     )  # fmt: skip

@@ -10,17 +10,17 @@ from ..tables import Label
 
 
 class Family(NamedTuple):
-    ground: str
+    ground: str  # while a pawn can end its movement there
     ink: str
 
 
 TRAVEL, ROLLS, GOODS, HARM, TURNS, PEOPLE = (
-    Family("#cfe6e2", "#155e5e"),
-    Family("#f6e2ad", "#7a4d00"),
-    Family("#e4d5ee", "#55307a"),
-    Family("#f3cfc6", "#8c2518"),
-    Family("#d8e6bf", "#3f5f1c"),
-    Family("#cfdcf0", "#234a80"),
+    Family("#9fdcd4", "#155e5e"),
+    Family("#f8d268", "#7a4d00"),
+    Family("#d3b4ea", "#55307a"),
+    Family("#f5ac9b", "#8c2518"),
+    Family("#bbdf85", "#3f5f1c"),
+    Family("#a9c6f2", "#234a80"),
 )
 
 # The sign and the family of every label.

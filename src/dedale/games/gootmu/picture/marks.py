@@ -12,10 +12,11 @@ from dedale.drawing.svg import Svg, el, group, moved
 
 from ..clauses import Clause
 from ..tables import CELLS, SPUN
-from .ground import CELL, TILE, layer, middle, tile_middle
+from .ground import layer, middle, tile_middle
+from .places import CELL, TILE, Places
 
 SPUN_CELLS = SPUN.tolist()
-FAINT = 0.75
+FAINT = 0.55
 SIGNS = {"take": "+", "put": "\N{MINUS SIGN}"}
 APART = 5.0  # between the paths of two seats over the same squares
 
@@ -91,9 +92,9 @@ def carried(q: int, slot: int, quarter: int) -> int:
 # What just happened, strongly
 
 
-def last(s: Record, events: Sequence[Event]) -> Svg:
+def last(s: Record, at: Places, events: Sequence[Event]) -> Svg:
     marks = (mark for deed in deeds([Turn(-1, tuple(events))]) for mark in strong(s, deed))
-    return layer(s, "last", *marks, pointer_events="none")
+    return layer(at, "last", *marks, pointer_events="none")
 
 
 def strong(s: Record, deed: Deed) -> Iterator[Svg]:
@@ -102,7 +103,7 @@ def strong(s: Record, deed: Deed) -> Iterator[Svg]:
         return
     x, y = middle(s, deed.at)
     if deed.start >= 0 and is_beside(middle(s, deed.start), (x, y), TILE):
-        yield line(middle(s, deed.start), (x, y), stroke=palette.LAST, stroke_width=9, opacity="0.8")
+        yield line(middle(s, deed.start), (x, y))
     yield el("circle", cx=x, cy=y, r=33, fill="none", stroke=palette.LAST, stroke_width=6)
 
 
@@ -111,9 +112,9 @@ def frame(s: Record, slot: int, **drawn: object) -> Svg:
     return el("rect", x=x - TILE / 2, y=y - TILE / 2, width=TILE, height=TILE, rx=14, fill="none", **drawn)
 
 
-def line(a: Point, b: Point, **drawn: object) -> Svg:
-    d = f"M{a[0]:g} {a[1]:g}L{b[0]:g} {b[1]:g}"
-    return el("path", d=d, fill="none", stroke_linecap="round", **drawn)
+def line(a: Point, b: Point) -> Svg:
+    points = f"{a[0]:g} {a[1]:g} {b[0]:g} {b[1]:g}"
+    return el("polyline", points=points, stroke=palette.LAST, stroke_width=9, stroke_linecap="round", opacity="0.8")
 
 
 def is_beside(a: Point, b: Point, far: float) -> bool:
@@ -124,11 +125,12 @@ def is_beside(a: Point, b: Point, far: float) -> bool:
 # The last turn of each other player, faintly
 
 
-def trail(s: Record, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
+def trail(s: Record, at: Places, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """Without what just happened, which is marked already."""
     shown = deeds([*but_for(turns, tuple(events)), Turn(-1, tuple(events))])
-    marks = (mark for deed in shown if deed.seat >= 0 for mark in faint(s, deed))
-    return layer(s, "trail", *marks, pointer_events="none", opacity=f"{FAINT}")
+    seats = dict.fromkeys(deed.seat for deed in shown if deed.seat >= 0)
+    marks = (faint(s, seat, [deed for deed in shown if deed.seat == seat]) for seat in seats)
+    return layer(at, "trail", *marks, pointer_events="none", opacity=f"{FAINT}")
 
 
 def but_for(turns: Sequence[Turn], events: tuple[Event, ...]) -> list[Turn]:
@@ -137,21 +139,33 @@ def but_for(turns: Sequence[Turn], events: tuple[Event, ...]) -> list[Turn]:
     return [*turns[:-1], turns[-1]._replace(events=turns[-1].events[: -len(events)])]
 
 
-def faint(s: Record, deed: Deed) -> Iterator[Svg]:
-    colour = palette.SEATS[deed.seat]
+def faint(s: Record, seat: int, done: Sequence[Deed]) -> Svg:
+    """One dotted way, its seat's shape where it begins and where it goes on elsewhere, tiles and signs."""
+    colour, way, spots = palette.SEATS[seat], list[str](), list[Svg]()
+    last: Point | None = None
+    for deed in done:
+        if deed.what != "step":
+            continue
+        here = aside(middle(s, deed.at), seat)
+        start = aside(middle(s, deed.start), seat) if deed.start >= 0 else here
+        if start != last:
+            spots.append(spot(colour, *start))
+            way.append(f"M{start[0]:g} {start[1]:g}")
+        if start != here:
+            way.append(f"{'L' if is_beside(start, here, TILE) else 'M'}{here[0]:g} {here[1]:g}")
+        last = here
+    return group(
+        el("path", d="".join(way) or "M0 0", fill="none", stroke=colour.colour, stroke_width=8, stroke_linecap="round",
+           stroke_dasharray="0.1 13.3"),
+        *spots,
+        *(besides(s, deed, colour) for deed in done if deed.what != "step"),
+    )  # fmt: skip
+
+
+def besides(s: Record, deed: Deed, colour: SeatColour) -> Svg:
     if deed.what == "turn":
-        yield frame(s, deed.at, stroke=colour.colour, stroke_width=6, stroke_dasharray="4 14", stroke_linecap="round")
-        return
-    x, y = aside(middle(s, deed.at), deed.seat)
-    if deed.what in SIGNS:
-        yield signed(SIGNS[deed.what], colour, x, y)
-        return
-    if deed.start >= 0:
-        start = aside(middle(s, deed.start), deed.seat)
-        yield spot(colour, *start)
-        if is_beside(start, (x, y), TILE):
-            yield line(start, (x, y), stroke=colour.colour, stroke_width=7, stroke_dasharray="0.1 13.3")
-    yield spot(colour, x, y)
+        return frame(s, deed.at, stroke=colour.colour, stroke_width=6, stroke_dasharray="4 14", stroke_linecap="round")
+    return signed(SIGNS[deed.what], colour, *aside(middle(s, deed.at), deed.seat))
 
 
 def aside(place: Point, seat: int) -> Point:
@@ -160,8 +174,8 @@ def aside(place: Point, seat: int) -> Point:
 
 
 def spot(colour: SeatColour, x: float, y: float) -> Svg:
-    """Where it stood on its way: the seat's own shape."""
-    return badge(colour, 8, fill=colour.colour, stroke=palette.IVORY, stroke_width=2, transform=moved(x, y))
+    """Where a way begins: the seat's own shape."""
+    return badge(colour, 9, fill=colour.colour, stroke=palette.IVORY, stroke_width=2, transform=moved(x, y))
 
 
 def signed(text: str, colour: SeatColour, x: float, y: float) -> Svg:

@@ -6,8 +6,7 @@ from dedale.core import Language, Record
 
 from ..tables import CELLS, MONSTER, PIECES, SIDE, THINGS, Phase, Thing
 from ..words.terms import LABELS, at, kind_name, label_at, of, pawn_name, thing_name
-from .figures import carried
-from .panel import carriers
+from .hands import carried, carriers
 
 HAZARDS: dict[int, str] = {Thing.FIRE: "FI", Thing.CAVE_IN: "CA", Thing.MAGNET: "MA"}
 ARROWS = "↑→↓←"

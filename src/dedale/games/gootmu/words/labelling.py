@@ -9,7 +9,7 @@ from ..rules.setting_up import placed
 from ..rules.things import kind_drawn, nth_bit
 from ..tables import WAYS, Code, Phase
 from .notation import WAY_TEXT, is_outcome, parted, spots, tiles_to_draw
-from .terms import at, kind_name, label_at, pawn_name, thing_name, tile_at, toward, upper, way
+from .terms import at, kind_name, label_at, pawn_name, short, thing_name, tile_at, toward, upper, way
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
@@ -53,7 +53,7 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
     if s.phase == Phase.STEP and s.ways >> (WAYS + i) & 1:
         return t("{way}, {square}, by spending a token or a right", way=there, square=at(s, to))
     if s.label[to]:
-        return t("{way}, {square}: {label}", way=there, square=at(s, to), label=label_at(s, to, t))
+        return t("{way}, {square}: {label}", way=there, square=at(s, to), label=short(s.label[to], s.arg[to], t))
     return t("{way}, {square}", way=there, square=at(s, to))
 
 

@@ -58,7 +58,7 @@ LABELS: dict[int, tuple[str, str]] = {
     1: (mark("ADD {n} TO ALL FUTURE DIE ROLLS"), mark("+{n} for ever")),
     2: (mark("ADD {n} TO YOUR NEXT ROLL"), mark("+{n} next roll")),
     3: (mark("ANY PERMANENT EFFECT ON YOU GOES AWAY"), mark("Effects away")),
-    4: (mark("BRING 1 ENEMY GOOTMU HERE"), mark("Fetch enemy piece")),
+    4: (mark("BRING 1 ENEMY GOOTMU HERE"), mark("Enemy piece here")),
     6: (mark("CANCEL OUT {n} FUTURE SQUARE(S)"), mark("Cancel {n} square")),
     7: (mark("CONFUSED, DISCARD ONE ITEM"), mark("Discard item")),
     8: (mark("DROP ALL TOKENS HERE, THEN BACK UP {n} SPACES"), mark("Drop all, back {n}")),
@@ -66,7 +66,7 @@ LABELS: dict[int, tuple[str, str]] = {
     10: (mark("DROP 1 GOOTMU PIECE, GO BACK TO START"), mark("Drop piece, go home")),
     11: (mark("DOUBLE YOUR NEXT ROLL"), mark("Double next roll")),
     12: (mark("ENEMY MOVES YOUR NEXT TURN"), mark("Enemy moves you")),
-    13: (mark("ENEMY MOVES ONE OF YOUR GOOTMUS ONE SPACE"), mark("Enemy moves a piece")),
+    13: (mark("ENEMY MOVES ONE OF YOUR GOOTMUS ONE SPACE"), mark("Enemy shifts piece")),
     14: (mark("EXTRA TURN, ROLL AGAIN"), mark("Extra turn")),
     15: (mark("FREE MOVE FOR MONSTER"), mark("Monster moves")),
     16: (mark("GET ANOTHER PLAYER PIECE"), mark("Second pawn")),
@@ -99,7 +99,7 @@ LABELS: dict[int, tuple[str, str]] = {
     44: (mark("MOVE TO THE NEAREST LABELED SPACE"), mark("To nearest label")),
     45: (mark("MOVE TO NEXT TILE, ANYWHERE IN IT"), mark("To next tile")),
     46: (mark("MOVE TO SAME SPACE AS ANOTHER PLAYER"), mark("Join a player")),
-    47: (mark("MOVE TO THE TILE WITH MONSTER ON IT"), mark("To monster's tile")),
+    47: (mark("MOVE TO THE TILE WITH MONSTER ON IT"), mark("Monster's tile")),
     48: (mark("NEXT PLAYER YOU TOUCH GO HOME"), mark("Touch sends home")),
     49: (mark("NEXT TURN YOU MAY ONLY MOVE AN ODD ROLL"), mark("Only odd next")),
     50: (mark("OIL NEEDED"), mark("Oil needed")),
@@ -204,9 +204,13 @@ def of(seat: int, t: Language, names: Sequence[str] = ()) -> str:
 
 def thing_name(s: Record, thing: int, t: Language, names: Sequence[str] = (), kind: int = -1) -> str:
     """`piece A of Icare`, `the key`."""
+    return thing_called(thing, s.kind[thing] if kind < 0 else kind, t, names)
+
+
+def thing_called(thing: int, kind: int, t: Language, names: Sequence[str] = ()) -> str:
     if thing < PIECES:
         return t("piece {letter} {of}", letter="ABC"[thing % 3], of=of(thing // 3, t, names))
-    return the_kind(s.kind[thing] if kind < 0 else kind, t)
+    return the_kind(kind, t)
 
 
 def pawn_name(pawn: int, t: Language, names: Sequence[str] = ()) -> str:

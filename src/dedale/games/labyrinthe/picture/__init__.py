@@ -9,9 +9,10 @@ from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, inside, owner
 from ..tables import PAWNS_EACH
 from .blocks import blocks
-from .ground import HEIGHT, WIDTH, ground, squares
+from .ground import ground, squares
 from .marks import last, trails
-from .pawns import pawns, stock
+from .pawns import pawns
+from .places import PLANS, staged
 from .pointing import clicks, means, piece_id
 from .strip import strip
 from .text import text
@@ -22,19 +23,20 @@ __all__ = ["board", "clicks", "finale", "layers", "means", "text", "viewbox"]
 def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
+    places = staged(s, stage)
     return {
-        "ground": ground(s, stock()),
-        "squares": squares(),
-        "trail": trails(s, trail, events),
-        "last": last(s, events),
-        "blocks": blocks(s, t),
-        "pawns": pawns(s, t),
-        "strip": strip(s, t),
+        "ground": ground(s, places),
+        "squares": squares(places),
+        "trail": trails(s, trail, events, places),
+        "last": last(s, events, places),
+        "blocks": blocks(s, t, places),
+        "pawns": pawns(s, t, places),
+        "strip": strip(s, t, stage.seat or 0, places),
     }
 
 
 def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
-    return (0, 0, WIDTH, HEIGHT)
+    return PLANS[stage.form].box
 
 
 board = whole(viewbox, layers, mark("Le Jeu du Labyrinthe: the board with its blocks"))

@@ -10,23 +10,17 @@ from ..tables import SPAN
 
 Cell = tuple[int, int]  # row and column
 CELL = 44.0
-MARGIN = 38.0
-
-
-def corner(row: int, column: int) -> Point:
-    """The top left of a square; rows and columns count from 1."""
-    return MARGIN + (column - 1) * CELL, MARGIN + (row - 1) * CELL
-
-
-def centre(row: int, column: int) -> Point:
-    x, y = corner(row, column)
-    return x + CELL / 2, y + CELL / 2
 
 
 @lru_cache(256)
 def outline_cells(rows: int) -> frozenset[Cell]:
     """The squares of a block from its packed rows, about its frame's top left."""
     return frozenset(divmod(bit, SPAN) for bit in range(SPAN * SPAN) if rows >> bit & 1)
+
+
+def frame(cells: frozenset[Cell]) -> Cell:
+    """How many rows and columns they take."""
+    return max(row for row, _ in cells) + 1, max(column for _, column in cells) + 1
 
 
 @lru_cache(256)

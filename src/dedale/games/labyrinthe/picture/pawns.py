@@ -1,59 +1,42 @@
 """The pawns, each colour with its own shape."""
 
-from functools import lru_cache
-
 from dedale.core import Language, Record
-from dedale.drawing import palette
-from dedale.drawing.shapes import badge, box, shadow
-from dedale.drawing.svg import Svg, el, group, join, moved
+from dedale.core.seen import kept
+from dedale.drawing.shapes import Point
+from dedale.drawing.svg import Svg, drawn, el, group, moved
 
-from ..tables import COLOURS, PAWNS_EACH
+from ..tables import PAWNS_EACH
 from ..words.notation import name
 from ..words.terms import COLOUR_NAMES
-from .outlines import CELL, centre
+from .places import Places
 from .pointing import pulls
 
-BODY = 14.0
 
-
-@lru_cache(1)
-def stock() -> Svg:
-    return join(group(man(colour), id=f"lb-pawn-{colour}", pointer_events="none") for colour in range(COLOURS))
-
-
-def man(colour: int) -> Svg:
-    """Seen from above: a foot in the colour's shape, and a round head."""
-    seat = palette.SEATS[colour]
-    low = 2.0 if seat.shape == "triangle" else 0.0
-    return join(
-        (
-            group(shadow(17, 8, 0.14), transform=moved(1, 11)),
-            group(badge(seat, BODY + 1.5, fill=seat.dark), transform=moved(0, 3.5 + low)),
-            group(badge(seat, BODY + 1.5, fill=palette.IVORY), transform=moved(0, low - 1)),
-            group(badge(seat, BODY - 0.8, fill=seat.colour), transform=moved(0, low - 1)),
-            el("circle", cx=0.8, cy=0.8 + low, r=6.8, fill=seat.dark, opacity="0.7"),
-            el("circle", cy=low - 2.2, r=6.4, fill=seat.light),
-            el("circle", cx=-1.9, cy=low - 4.3, r=2.3, fill="#ffffff", opacity="0.75"),
-        )
-    )
-
-
-def pawns(s: Record, t: Language) -> Svg:
+@kept
+def pawns(s: Record, t: Language, places: Places) -> Svg:
     """Back rows first."""
-    order = sorted(range(s.colours * PAWNS_EACH), key=lambda pawn: (s.pawn[pawn, 0], pawn))
-    return group(*(one(s, pawn, t) for pawn in order), id="pawns")
+    count, to = s.colours * PAWNS_EACH, pulls(s)
+    order = sorted((places.seen(s.pawn[pawn, 0], s.pawn[pawn, 1])[0], pawn) for pawn in range(count))
+    return group(*(placed(s, pawn, to, t, places) for _, pawn in order), id="pawns")
 
 
-def one(s: Record, pawn: int, t: Language) -> Svg:
-    colour, row, column = pawn // PAWNS_EACH, s.pawn[pawn, 0], s.pawn[pawn, 1]
+def placed(s: Record, pawn: int, to: str | None, t: Language, places: Places) -> Svg:
+    row, column = s.pawn[pawn, 0], s.pawn[pawn, 1]
+    return one(pawn, name(row, column), places.centre(row, column), to, t)
+
+
+@drawn
+def one(pawn: int, a: str, at: Point, to: str | None, t: Language) -> Svg:
+    colour = pawn // PAWNS_EACH
     return group(
         el("use", href=f"#lb-pawn-{colour}"),
-        box(CELL - 4, CELL - 4, 10, class_="target", fill="transparent"),
+        el("use", href="#lb-place", class_="target"),
         id=f"pawn-{colour}-{pawn % PAWNS_EACH}",
         class_="piece",
+        fill="transparent",
         data_slides="",
-        data_pulls=pulls(s),
+        data_pulls=to,
         role="img",
-        aria_label=t("{pawn} on {a}", pawn=t(COLOUR_NAMES[colour]), a=name(row, column)),
-        transform=moved(*centre(row, column)),
+        aria_label=t("{pawn} on {a}", pawn=t(COLOUR_NAMES[colour]), a=a),
+        transform=moved(*at),
     )

@@ -2,14 +2,16 @@
 clicks that say none may have meant."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dedale.core import Record
 
 from ..rules.blocks import NONE, survey
-from ..rules.codes import piece_of
+from ..rules.codes import slide_of
 from ..rules.lines import column_of, is_white, lowest, row_of, run, white_at
 from ..tables import BLOCKS, ENDS, PAWNS, PAWNS_EACH, SIZE, SQUARES, WHITES, Axis, Code
-from ..words.notation import SQUARE_NAMES, Cell, aside_of, end_of, name, read_step, where
+from ..words.notation import PIECES as MOVERS
+from ..words.notation import SQUARE_NAMES, Cell, aside_of, name, pawn_way, read_step
 from .outlines import outline_cells
 
 
@@ -19,11 +21,24 @@ def clicks(s: Record, move: int) -> tuple[str, ...]:
         return ("skip",)
     if move >= Code.TOUCH:
         return (piece_id(move - Code.TOUCH),)
-    first = () if s.touched != NONE else (piece_id(piece_of(move)),)
-    if move >= Code.SLIDE:
-        return (*first, square_id(lead(s, move)))
-    aside = aside_of(move)
-    return (*first, square_id(end_of(s, move)), *([square_id(aside)] if aside else []))
+    piece = MOVERS[move]
+    if piece < PAWNS:
+        found = pawn_clicks(move, s.pawn[piece, 0], s.pawn[piece, 1])
+    else:
+        block = piece - PAWNS
+        found = block_clicks(move, s.at[block, 0], s.at[block, 1], s.shape[block, 0])
+    return found if s.touched == NONE else found[1:]
+
+
+@lru_cache(1 << 13)
+def pawn_clicks(move: int, row: int, column: int) -> tuple[str, ...]:
+    end, aside = pawn_way(move, row, column).end, aside_of(move)
+    return (piece_id(MOVERS[move]), square_id(end), *([square_id(aside)] if aside else []))
+
+
+@lru_cache(1 << 13)
+def block_clicks(move: int, row: int, column: int, shape: int) -> tuple[str, ...]:
+    return piece_id(MOVERS[move]), square_id(lead(move, row, column, shape))
 
 
 def pulls(s: Record) -> str | None:
@@ -47,17 +62,15 @@ def cells_of(s: Record, block: int) -> list[Cell]:
     return [(top + row, left + column) for row, column in sorted(outline_cells(s.shape[block, 0]))]
 
 
-def lead(s: Record, move: int) -> Cell:
+def lead(move: int, row: int, column: int, shape: int) -> Cell:
     """Where the middle of the block's leading edge comes to: always ahead of where the block lies now."""
-    piece = piece_of(move)
-    (row, column), (to_row, to_column) = where(s, piece), end_of(s, move)
-    down, right = to_row - row, to_column - column
-    axis, sign = (0, down) if down else (1, right)
-    cells = cells_of(s, piece - PAWNS)
-    front = (max if sign > 0 else min)(cell[axis] for cell in cells)
-    edge = [cell for cell in cells if cell[axis] == front]
+    _, axis, to = slide_of(move)
+    down, right = (0, to - column) if axis == Axis.ROW else (to - row, 0)
+    cells, along = sorted(outline_cells(shape)), 1 - axis
+    front = (max if down + right > 0 else min)(cell[along] for cell in cells)
+    edge = [cell for cell in cells if cell[along] == front]
     ahead = edge[(len(edge) - 1) // 2]
-    return ahead[0] + down, ahead[1] + right
+    return row + ahead[0] + down, column + ahead[1] + right
 
 
 # What clicks that lead nowhere may have meant

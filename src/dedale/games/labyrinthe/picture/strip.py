@@ -1,34 +1,32 @@
-"""The strip below the board: whose turn it is, what is left of it, and who has arrived."""
+"""Beside the board: whose turn it is, what is left of it, and who has arrived. One's own stands at the bottom."""
+
+from typing import Any
 
 from dedale.core import Language, Record, mark
+from dedale.core.seen import kept
 from dedale.drawing import palette
-from dedale.drawing.shapes import badge, box, label
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.shapes import Point, badge, box, label
+from dedale.drawing.svg import Svg, drawn, el, group, moved
 
-from ..rules.asking import question
 from ..rules.blocks import NONE
 from ..rules.pawns import NEEDED, arrived, owner
 from ..tables import Ending, Question
-from .ground import HEIGHT, WIDTH
+from ..words.prompting import asked
+from .places import Places
 
-TOP, MIDDLE = 1006.0, 1037.0
+CARD: dict[str, Any] = {"fill": palette.PAPER, "stroke": palette.PAPER_EDGE, "stroke_width": 2}
+WIDE, HIGH = 176.0, 76.0  # of a small card
 
 
-def strip(s: Record, t: Language) -> Svg:
-    return group(
-        box(WIDTH - 8, HEIGHT - TOP - 6, 16, WIDTH / 2, MIDDLE, fill=palette.PAPER, stroke=palette.PAPER_EDGE,
-            stroke_width=2),
-        due(s, t),
-        *(tally(s, colour) for colour in range(s.colours)),
-        skip(t) if s.free_block == 1 and s.lot == 0 and s.ending == Ending.PLAYING else Svg(),
-        id="strip",
-    )  # fmt: skip
+@kept
+def strip(s: Record, t: Language, seat: int, places: Places) -> Svg:
+    return group(due(s, t, places), *tallies(s, seat, places), skip(s, t, places), id="strip")
 
 
 # What is left of the turn, as plain words: what is clicked are the pieces themselves
-BOTH, PAWN, BLOCK = mark("to play: pawn + block"), mark("to play: pawn"), mark("to play: block")
+BOTH, PAWN, BLOCK = mark("pawn + block"), mark("pawn"), mark("block")
 DUE: dict[int, str] = {
-    Question.FIRST: mark("to play: pawn first"),
+    Question.FIRST: mark("pawn first"),
     Question.EITHER: BOTH,
     Question.PAWN: PAWN,
     Question.BLOCK: BLOCK,
@@ -43,50 +41,64 @@ DUE: dict[int, str] = {
 }
 
 
-def due(s: Record, t: Language) -> Svg:
+@kept
+def due(s: Record, t: Language, places: Places) -> Svg:
     """Whose turn it is, and what is left of it; at the end who won."""
-    asked = question(s)
-    if asked not in DUE:
-        return Svg()
-    words = {"fill": palette.INK, "font_weight": 700 if asked == Question.WON else 600}
+    what = asked(s)
+    return told(s.player if s.winner == NONE else s.winner, what, t, places) if what in DUE else Svg()
+
+
+@drawn
+def told(seat: int, what: int, t: Language, places: Places) -> Svg:
+    still = t("Still to play") if what != Question.WON else t("The end")
     return group(
-        box(356, 48, 12, 200, MIDDLE, fill="transparent"),  # for the finger of who asks about it
-        icon(s.player if s.winner == NONE else s.winner, 44),
-        label(t(DUE[asked]), 80, MIDDLE, 26, anchor=None, **words),
+        box(360, 96, 16, **CARD),
+        el("use", href=f"#lb-pawn-{seat}", transform=moved(-136, 2, 0, 2)),
+        label(still, -86, -22, 21, anchor=None, fill=palette.INK_SOFT, font_weight=600),
+        label(t(DUE[what]), -86, 16, 29, anchor=None, fill=palette.INK, font_weight=700),
         id="due",
+        transform=moved(*places.plan.due, 0, places.plan.scale),
     )
 
 
-def icon(seat: int, x: float) -> Svg:
-    return el("use", href=f"#lb-pawn-{seat}", transform=moved(x, MIDDLE + 1, 0, 1.35))
+def tallies(s: Record, seat: int, places: Places) -> list[Svg]:
+    """One's own at the bottom; the others in the order in which they follow."""
+    own = [colour for colour in range(s.colours) if owner(s, colour) == seat]
+    others = sorted((c for c in range(s.colours) if c not in own), key=lambda colour: (colour - seat) % s.colours)
+    spots = [*zip(own, places.plan.own, strict=False), *zip(others, places.plan.others, strict=False)]
+    return [tally(colour, min(NEEDED, arrived(s, colour)), at, places.plan.scale) for colour, at in sorted(spots)]
 
 
-def tally(s: Record, colour: int) -> Svg:
+@drawn
+def tally(colour: int, inside: int, at: Point, scale: float) -> Svg:
     """How many of the three are in the white square."""
-    seat, x = palette.SEATS[colour], 934.0 - 116 * (s.colours - 1 - colour)
-    inside = min(NEEDED, arrived(s, colour))
+    seat = palette.SEATS[colour]
     pips = [
-        el("circle", cx=10.0 + 20 * i, r=7, fill=seat.colour if i < inside else "none", stroke=seat.dark,
-           stroke_width=2.2)
+        el("circle", cx=-14.0 + 38 * i, r=12, fill=seat.colour if i < inside else "none", stroke=seat.dark,
+           stroke_width=3.5)
         for i in range(NEEDED)
     ]  # fmt: skip
-    mine = owner(s, colour) == s.player and s.lot == 0 and s.ending == Ending.PLAYING
     return group(
-        box(108, 44, 12, 6, 0, fill="transparent", stroke=seat.colour if mine else "none", stroke_width=3),
-        group(badge(seat, 12, fill=seat.colour, stroke=seat.dark, stroke_width=2), transform=moved(-24, 0)),
+        box(WIDE, HIGH, 16, **CARD),
+        group(badge(seat, 19, fill=seat.colour, stroke=seat.dark, stroke_width=3), transform=moved(-58, 0)),
         *pips,
         id=f"tally-{colour}",
-        transform=moved(x - 12, MIDDLE),
+        transform=moved(*at, 0, scale),
     )
 
 
-def skip(t: Language) -> Svg:
+def skip(s: Record, t: Language, places: Places) -> Svg:
+    return button(t, places) if s.free_block == 1 and s.lot == 0 and s.ending == Ending.PLAYING else Svg()
+
+
+@drawn
+def button(t: Language, places: Places) -> Svg:
     return group(
-        box(120, 44, 12, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
-        label(t("leave out"), 0, 0, 21, fill=palette.INK, font_weight=600),
-        box(124, 48, 12, class_="target", fill="transparent"),
+        box(WIDE, HIGH, 16, fill=palette.IVORY, stroke=palette.INK_SOFT, stroke_width=3),
+        label(t("leave out"), 0, 0, 28, fill=palette.INK, font_weight=600),
+        box(WIDE, HIGH, 16, class_="target", fill="transparent"),
         id="skip",
         role="img",
         aria_label=t("Leave the block out"),
-        transform=moved(454, MIDDLE),
+        transform=moved(*places.plan.skip, 0, places.plan.scale),
     )

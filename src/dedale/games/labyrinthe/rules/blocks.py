@@ -63,9 +63,12 @@ def new_contacts(s: Record, block: int, axis: int) -> int:
 @rule
 def walls_but(s: Record, known: int, axis: int, line: int) -> int:
     """The walls on a line without a set of blocks."""
-    word = s.wall[axis, line]
+    at, shape, word = s.at, s.shape, s.wall[axis, line]
     while known != 0:
-        word ^= line_of(s, lowest(known), axis, line)
+        other = lowest(known)
+        i = line - at[other, axis]
+        if 0 <= i < SPAN:
+            word ^= ((shape[other, axis] >> (SPAN * i)) & ROW_MASK) << at[other, 1 - axis]
         known &= known - 1
     return word
 
@@ -132,10 +135,13 @@ def whitened(s: Record, block: int, axis: int) -> int:
 
 @rule
 def stops(s: Record, block: int, axis: int) -> int:
-    """Where the block can slide to and stop along this axis, as a word of places. By option any contact will do."""
+    """Where the block can slide to and stop along this axis, as a word of places. By option any contact will do; to a
+    block that touches nothing every contact is new."""
     surveyed = survey(s, block, axis)
     ends = run(surveyed, s.at[block, 1 - axis]) & (surveyed >> HALF)
-    return ends if ends == 0 or s.old_contact == 1 else ends & new_contacts(s, block, axis)
+    if ends == 0 or s.old_contact == 1 or s.beside[block] == 0:
+        return ends
+    return ends & new_contacts(s, block, axis)
 
 
 @rule

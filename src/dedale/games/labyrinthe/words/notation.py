@@ -6,6 +6,8 @@ pawns from blocks, so a reader may leave the sign out, and may name a block by a
 """
 
 import re
+from functools import lru_cache
+from typing import NamedTuple
 
 from dedale.core import Record
 from dedale.core.language import unaccented
@@ -44,16 +46,49 @@ def where(s: Record, piece: int) -> Cell:
     return (s.pawn[piece, 0], s.pawn[piece, 1]) if piece < PAWNS else anchor(s, piece - PAWNS)
 
 
+class Way(NamedTuple):
+    """What a move does to the square by which its piece is named."""
+
+    start: Cell
+    end: Cell
+    a: str
+    b: str
+
+
+PIECES = tuple(int(piece_of(move)) for move in range(Code.TOUCH))  # of each step and slide: asked for every legal move
+
+
+def way(s: Record, move: int) -> Way:
+    piece = PIECES[move]
+    if piece < PAWNS:
+        return pawn_way(move, s.pawn[piece, 0], s.pawn[piece, 1])
+    block = piece - PAWNS
+    return block_way(move, s.at[block, 0], s.at[block, 1], s.shape[block, 0])
+
+
+@lru_cache(1 << 14)
+def pawn_way(move: int, row: int, column: int) -> Way:
+    if move >= Code.SWAP:
+        _, white, _ = taking_of(move)
+        return named((row, column), (white_row(white), white_column(white)))
+    _, axis, to = step_of(move)
+    return named((row, column), (row, to) if axis == Axis.ROW else (to, column))
+
+
+@lru_cache(1 << 14)
+def block_way(move: int, row: int, column: int, shape: int) -> Way:
+    _, axis, to = slide_of(move)
+    shift = int(lowest(shape))
+    return named((row, column + shift), (row, to + shift) if axis == Axis.ROW else (to, column + shift))
+
+
+def named(start: Cell, end: Cell) -> Way:
+    return Way(start, end, name(*start), name(*end))
+
+
 def end_of(s: Record, move: int) -> Cell:
     """Where the named square of the moved piece comes to."""
-    piece = piece_of(move)
-    row, column = where(s, piece)
-    if Code.SWAP <= move < Code.SLIDE:
-        _, white, _ = taking_of(move)
-        return white_row(white), white_column(white)
-    _, axis, to = slide_of(move) if piece >= PAWNS else step_of(move)
-    first = s.at[piece - PAWNS, 1 - axis] if piece >= PAWNS else s.pawn[piece, 1 - axis]
-    return (row, column + to - first) if axis == Axis.ROW else (row + to - first, column)
+    return way(s, move).end
 
 
 def aside_of(move: int) -> Cell | None:
@@ -74,8 +109,8 @@ def notation(s: Record, move: int) -> str:
         return "pass"
     if move >= Code.TOUCH:
         return f"touch:{name(*where(s, move - Code.TOUCH))}"
-    sign = "#" if move >= Code.SLIDE else ""
-    text = f"{sign}{name(*where(s, piece_of(move)))}-{name(*end_of(s, move))}"
+    gone = way(s, move)
+    text = f"#{gone.a}-{gone.b}" if move >= Code.SLIDE else f"{gone.a}-{gone.b}"
     aside = aside_of(move)
     return text if aside is None else f"{text}/{name(*aside)}"
 

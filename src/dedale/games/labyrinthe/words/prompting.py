@@ -2,6 +2,7 @@
 
 from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names
+from dedale.core.seen import kept
 
 from ..rules.asking import question
 from ..rules.blocks import NONE
@@ -57,11 +58,14 @@ NOBODY = {
 }
 
 
+asked = kept(question)  # by the status line and beside the board
+
+
 def must(s: Record, name: str | None, names: Names, t: Language) -> str:
-    asked = question(s)
-    if asked in NOBODY:
-        return t(NOBODY[Question(asked)])
-    own, others = FREE if asked == Question.EITHER and s.free_block == 1 else MUST[asked]
+    what = asked(s)
+    if what in NOBODY:
+        return t(NOBODY[Question(what)])
+    own, others = FREE if what == Question.EITHER and s.free_block == 1 else MUST[what]
     return t(own, **touched(s)) if name is None else t(others, name=name, **touched(s))
 
 

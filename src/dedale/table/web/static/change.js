@@ -86,11 +86,20 @@ export function stepped(old, steps) {
   const found = [];
   let at = 0;
   for (const step of steps) {
-    if (typeof step !== "number") found.push(readPath(step));
+    if (typeof step === "string") found.push(likened(found.at(-1), step));
+    else if (typeof step !== "number") found.push(readPath(step));
     else if (step > 0) found.push(...old.slice(at, at += step));
     else at -= step;
   }
   return [...found, ...old.slice(at)];
+}
+
+/** A move like another but for some words: "d1 e1" is e1 wherever the other says d1. */
+function likened(path, said) {
+  const pairs = said.split(" "), words = new Map();
+  for (let i = 0; i < pairs.length; i += 2) words.set(pairs[i], pairs[i + 1]);
+  const other = (text) => text?.replace(/[0-9A-Za-z]+/g, (word) => words.get(word) ?? word);
+  return { move: other(path.move), label: other(path.label), clicks: path.clicks.map(other), to: other(path.to) };
 }
 
 /** A move: how it is written and called, the clicks that say it, and where it ends if that says it too. */

@@ -1,10 +1,15 @@
 // The board through a lens: wheel, pinch, drag, keys and buttons. Untouched it shows everything, however the board grows.
 // A picture may keep its panels still: then only its `svg.ground` layers move, all of them together, in their window.
+// It may ask for a part to be shown: `data-span` on its ground tells how much of the board, `data-follows` round which
+// element, a piece of the ground. The lens goes there when that one moves or is another, unless somebody has moved the
+// lens by hand since the last became another. In a small map of the whole, `svg.chart`, `.seen` frames what is shown.
 
 import { all, one, remember, remembered } from "./page.js";
 
+const FLIGHT = 450;
 const DEEPEST = 8, STEP = 1.4, SLIDE = 0.2, SLACK = 6, HOLD = 600, EDGE = 0.3, WHEEL = 0.0018;
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
 const TYPING = "input:not([type=range]), textarea, select, dialog";
 
 const numbers = (text) => text.trim().split(/[\s,]+/).map(Number);
@@ -16,13 +21,14 @@ export function lens(svg, on = {}) {
   let sheet = rectangle(numbers(svg.getAttribute("viewBox"))), chosen = null, follows = remembered("follow", "on") === "on";
   const down = new Map();
   let start = null, dragged = false, resting;
+  let asked = { id: null, key: "" }, hand = false, flight = 0; // what the picture asks to show, and who moved the lens
 
   const grounds = () => all(":scope > svg.ground", svg);
 
   // What is shown where
 
   /** Pixels of the picture's units while it stands still, and where its middle lies on the screen. */
-  function still() {
+  function standing() {
     const box = svg.getBoundingClientRect();
     const scale = Math.min(box.width / sheet.w, box.height / sheet.h) || 1;
     return { box, scale, x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -30,12 +36,15 @@ export function lens(svg, on = {}) {
 
   /** The window on the screen, and everything there is to see through it. */
   function opening() {
-    const ground = grounds()[0], { box, scale, y } = still();
+    const ground = grounds()[0], { box, scale, x, y } = standing();
     if (!ground) return { x: box.x, y: box.y, w: box.width, h: box.height, whole: sheet };
-    const window = rectangle(numbers(ground.dataset.window));
-    const top = y + (window.y - sheet.y - sheet.h / 2) * scale;
-    return { x: box.x, y: top, w: box.width, h: window.h * scale, whole: rectangle(numbers(ground.dataset.fit)) };
+    const window = rectangle(numbers(ground.dataset.window)), whole = rectangle(numbers(ground.dataset.fit));
+    const top = y + (window.y - sheet.y - sheet.h / 2) * scale, h = window.h * scale;
+    if (spans(window)) return { x: box.x, y: top, w: box.width, h, whole };
+    return { x: x + (window.x - sheet.x - sheet.w / 2) * scale, y: top, w: window.w * scale, h, whole };
   }
+
+  const spans = (window) => window.w >= sheet.w;
 
   /** The middle of what is shown and the pixels to a unit. */
   function look(open) {
@@ -73,12 +82,24 @@ export function lens(svg, on = {}) {
     const zoomed = chosen !== null;
     svg.parentNode.classList.toggle("zoomed", zoomed);
     for (const name of ["out", "fit"]) one(`#ui-zoom-${name}`)?.setAttribute("aria-disabled", String(!zoomed));
+    frame(open, view);
     on.moved?.();
+    attend();
+  }
+
+  /** What is shown, on the small map. */
+  function frame(open, view) {
+    const seen = one("svg.chart > .seen", svg);
+    if (!seen) return;
+    const w = Math.min(open.w / view.scale, open.whole.w), h = Math.min(open.h / view.scale, open.whole.h);
+    const sides = { x: view.x - w / 2, y: view.y - h / 2, width: w, height: h };
+    for (const [name, side] of Object.entries(sides)) set(seen, name, +side.toFixed(1));
   }
 
   /** A window as wide as its sheet takes what the screen has beside the sheet. */
   function widen(moving) {
-    const { box, scale } = still(), wide = Math.max(sheet.w, box.width / scale);
+    if (!spans(rectangle(numbers(moving[0].dataset.window)))) return;
+    const { box, scale } = standing(), wide = Math.max(sheet.w, box.width / scale);
     for (const ground of moving) {
       set(ground, "x", sheet.x + (sheet.w - wide) / 2);
       set(ground, "width", wide);
@@ -88,6 +109,50 @@ export function lens(svg, on = {}) {
   function set(node, name, value) {
     if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
   }
+
+  // What the picture asks to show
+
+  /** Its middle and scale, or null. A piece is where its transform puts it, however it glides. */
+  function wish() {
+    const asking = one("[data-span]", svg), open = asking && opening();
+    if (!open?.w) return null;
+    const [w, h] = numbers(asking.dataset.span), id = asking.dataset.follows;
+    const at = id && one(`#${CSS.escape(id)}`, svg)?.transform.baseVal[0]?.matrix;
+    const { x, y } = at ? { x: at.e, y: at.f } : { x: open.whole.x + open.whole.w / 2, y: open.whole.y + open.whole.h / 2 };
+    const scale = Math.min(open.w / w, open.h / h);
+    return { id, x, y, scale, key: [id, x, y, scale.toFixed(3)].join() };
+  }
+
+  function attend() {
+    const wished = wish(), before = asked;
+    if (wished?.key === before.key) return;
+    asked = wished ?? { id: null, key: "" };
+    if (asked.id !== before.id) hand = false;
+    if (!wished) return before.key && !hand ? fit() : undefined;
+    if (!before.key) choose(wished.x, wished.y, wished.scale);
+    else if (!hand && follows) fly(wished);
+  }
+
+  /** Smoothly, for who does not mind. */
+  function fly(to) {
+    const from = look(opening()), began = performance.now();
+    cancelAnimationFrame(flight);
+    if (still.matches) return choose(to.x, to.y, to.scale);
+    const step = (now) => {
+      const k = between((now - began) / FLIGHT, 0, 1), part = k * k * (3 - 2 * k);
+      const [x, y, scale] = ["x", "y", "scale"].map((side) => from[side] + (to[side] - from[side]) * part);
+      choose(x, y, scale);
+      if (k < 1) flight = requestAnimationFrame(step);
+    };
+    step(began);
+  }
+
+  /** What the player does stops what the lens does by itself. */
+  const by = (move) => (...all) => {
+    cancelAnimationFrame(flight);
+    hand = true;
+    move(...all);
+  };
 
   // Moving it
 
@@ -126,7 +191,8 @@ export function lens(svg, on = {}) {
   const moves = (node) => !grounds().length || node.closest("svg.ground") !== null;
   const within = (event) => {
     const open = opening();
-    return event.clientY >= open.y && event.clientY <= open.y + open.h;
+    return event.clientY >= open.y && event.clientY <= open.y + open.h
+      && event.clientX >= open.x && event.clientX <= open.x + open.w;
   };
 
   // Pointers: one drags, two pinch. What was dragged is no click.
@@ -149,8 +215,8 @@ export function lens(svg, on = {}) {
     if (!dragged && (other || afar(event))) grab(event);
     if (!dragged) return;
     down.set(event.pointerId, event);
-    if (other) pinch(other, before, event);
-    else pan(event.clientX - before.clientX, event.clientY - before.clientY);
+    if (other) by(pinch)(other, before, event);
+    else by(pan)(event.clientX - before.clientX, event.clientY - before.clientY);
   });
 
   const afar = ({ clientX, clientY }) => Math.hypot(clientX - start.clientX, clientY - start.clientY) > SLACK;
@@ -181,6 +247,15 @@ export function lens(svg, on = {}) {
     event.stopImmediatePropagation();
   }, true);
 
+  /** A tap on the small map goes there. */
+  svg.addEventListener("click", (event) => {
+    const map = event.target.closest("svg.chart");
+    if (!map) return;
+    event.stopImmediatePropagation();
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(map.getScreenCTM().inverse());
+    by(choose)(at.x, at.y, chosen?.scale ?? asked.scale);
+  }, true);
+
   /** The page keeps its scrolling until there are two fingers, or something to drag. */
   for (const kind of ["touchstart", "touchmove"]) {
     svg.addEventListener(kind, (event) => {
@@ -195,17 +270,18 @@ export function lens(svg, on = {}) {
     if ((scrolls && !event.ctrlKey) || !within(event)) return;
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 18 : 1;
-    zoom(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 4 : 1)), event.clientX, event.clientY);
+    by(zoom)(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 4 : 1)), event.clientX, event.clientY);
   }, { passive: false });
 
   // Keys and buttons
 
-  const KEYS = { "+": () => zoom(STEP), "=": () => zoom(STEP), "-": () => zoom(1 / STEP), 0: fit };
+  const [larger, smaller] = [STEP, 1 / STEP].map((step) => by(() => zoom(step)));
+  const KEYS = { "+": larger, "=": larger, "-": smaller, 0: by(fit) };
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest(TYPING)) return;
     const side = event.shiftKey && SIDES[event.key], open = side && opening();
-    if (side && chosen) pan(-side[0] * SLIDE * open.w, -side[1] * SLIDE * open.h);
+    if (side && chosen) by(pan)(-side[0] * SLIDE * open.w, -side[1] * SLIDE * open.h);
     else if (KEYS[event.key]) KEYS[event.key]();
     else return;
     event.preventDefault();
@@ -214,15 +290,18 @@ export function lens(svg, on = {}) {
 
   svg.addEventListener("focusin", (event) => {
     if (event.target !== svg && event.target.matches(":focus-visible") && moves(event.target)) {
-      reveal(event.target.getBoundingClientRect());
+      by(reveal)(event.target.getBoundingClientRect());
     }
   });
 
-  one("#ui-zoom-in")?.addEventListener("click", () => zoom(STEP));
-  one("#ui-zoom-out")?.addEventListener("click", () => zoom(1 / STEP));
-  one("#ui-zoom-fit")?.addEventListener("click", fit);
-  const unfold = one("#ui-unfold");
-  unfold?.addEventListener("click", () => unfold.setAttribute("aria-expanded", String(unfold.ariaExpanded !== "true")));
+  one("#ui-zoom-in")?.addEventListener("click", larger);
+  one("#ui-zoom-out")?.addEventListener("click", smaller);
+  one("#ui-zoom-fit")?.addEventListener("click", by(fit));
+  // On a phone the tools unfold over the board, until one turns to it
+  const unfold = one("#ui-unfold"), unfolded = (wish) => unfold?.setAttribute("aria-expanded", String(wish));
+  unfold?.addEventListener("click", () => unfolded(unfold.ariaExpanded !== "true"));
+  one("#ui-point")?.addEventListener("click", () => unfolded(false));
+  svg.addEventListener("pointerdown", () => unfolded(false));
   const follower = one("#ui-follow");
   const tell = () => follower?.setAttribute("aria-pressed", String(follows));
   follower?.addEventListener("click", () => {
@@ -244,7 +323,7 @@ export function lens(svg, on = {}) {
     whole: () => grounds()[0]?.dataset.fit ?? "",
     /** Shows what just happened, if the player zoomed in and wishes to follow. */
     follow(nodes) {
-      if (!follows || !chosen) return;
+      if (!follows || !chosen || asked.key) return;
       const marked = nodes.filter(moves);
       const places = (marked.length ? marked : all("#last > *", svg)).map((node) => node.getBoundingClientRect());
       const seen = places.filter((box) => box.width);

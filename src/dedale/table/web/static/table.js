@@ -133,7 +133,7 @@ const HEARD = {
   view: update,
   past: showPast,
   about: (card) => asks.show(card),
-  way: (found) => { if (found.ply === view.ply && past === null && !stage.busy()) offerWay(found); },
+  way: (found) => { if (found.ply === view.ply && past === null && !stage.busy()) caption([{ text: route.offer(clicks, found) }]); },
   acts: (_, message) => stage.heard(message),
   hint: (found) => (found.ply === view.ply && past === null ? hints.show(found) : hints.clear()),
   chat: chatter(send, colourLine),
@@ -284,13 +284,6 @@ function listMoves(paths) {
   one("#ui-moves").hidden = paths.length === 0;
   one("#ui-moves-list").replaceChildren(...paths.map(entry));
   offer(paths.filter((path) => path.clicks.length === 0));
-}
-
-/** Shown first; a click on its end, or Enter there, goes it. */
-function offerWay({ id, moves, ids }) {
-  const label = say("go_there", { n: moves.length });
-  clicks.offer({ clicks: [id], label, moves, ids });
-  caption([{ text: label }]);
 }
 
 /** Buttons under the status line. */

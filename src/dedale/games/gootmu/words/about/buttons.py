@@ -72,10 +72,12 @@ def about_die(s: Record, rest: str, names: Names, t: Language) -> About | None:
 
 
 def about_left(s: Record, rest: str, names: Names, t: Language) -> About | None:
-    if rest or s.phase not in (Phase.STEP, Phase.PAUSE):
+    """Its place is kept, unseen, while nobody moves."""
+    if rest:
         return None
-    n = int(s.m_left)
+    moves = s.phase in (Phase.STEP, Phase.PAUSE)
+    n = int(s.m_left) if moves else 0
     name = t.plural("{n} square left", "{n} squares left", n)
     text = t("So many squares are still to be moved, exactly: never fewer, and no square twice in one turn.")
-    now = t("{name} is moving.", name=upper(pawn_name(s.m_pawn, t, names)))
+    now = t("{name} is moving.", name=upper(pawn_name(s.m_pawn, t, names))) if moves else ""
     return About(name, text, now, Clause.GM_M11)

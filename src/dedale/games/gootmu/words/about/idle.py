@@ -133,14 +133,6 @@ def is_idle(s: Record, q: int) -> bool:
     return entry in IDLE and s.phase > Phase.SCATTER and IDLE[entry][0](s, mover(s))
 
 
-def idle_kinds(s: Record) -> frozenset[int]:
-    """The labels that do nothing wherever they stand, for a picture that asks about all of them."""
-    if s.phase <= Phase.SCATTER:
-        return frozenset()
-    p = mover(s)
-    return frozenset(entry for entry, (idle, _) in IDLE.items() if idle(s, p))
-
-
 def why_idle(s: Record, q: int, names: Names, t: Language) -> str:
     """In a sentence; "" where the label has its effect."""
     if not is_idle(s, q):

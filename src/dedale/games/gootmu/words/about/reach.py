@@ -7,7 +7,7 @@ from dedale.core import Record
 
 from ...rules.board import apart
 from ...rules.obstacles import hindrance
-from ...tables import DEEP, MONSTER, SQUARES, WAYS, Flag, How, Phase
+from ...tables import DEEP, MONSTER, WAYS, Flag, How, Phase
 
 
 def steps(s: Record) -> Iterator[tuple[int, int]]:
@@ -40,16 +40,19 @@ class Setting:
         return isinstance(other, Setting) and self.key == other.key
 
 
+def foreseen(s: Record) -> bool:
+    """Nothing is told of long movements, and of those that go by themselves."""
+    return bool(s.phase == Phase.STEP and s.m_sort == How.FREE and 0 < s.m_left <= DEEP)
+
+
 def ends(s: Record) -> frozenset[int]:
-    """Where the movement can end; nothing is told of long ones, and of those that go by themselves."""
-    if s.phase != Phase.STEP or s.m_sort != How.FREE or not 0 < s.m_left <= DEEP:
-        return frozenset()
-    return ends_from(Setting(s))
+    """Where the movement can end."""
+    return ends_from(Setting(s)) if foreseen(s) else frozenset()
 
 
 def may_end(s: Record, q: int) -> bool:
     """Asked of every square: first whether it is near enough, which is quick."""
-    if s.phase != Phase.STEP or s.m_sort != How.FREE or not 0 < s.m_left <= DEEP:
+    if not foreseen(s):
         return False
     far = s.holes == 0 and apart(s, s.pos[s.m_pawn], q) > s.m_left
     return not far and q in ends_from(Setting(s))
@@ -57,13 +60,17 @@ def may_end(s: Record, q: int) -> bool:
 
 @lru_cache(64)
 def ends_from(setting: Setting) -> frozenset[int]:
-    s, found = setting.s, set[int]()
-    marks, here, p = s.marks.tolist(), s.pos[s.m_pawn], s.m_pawn
-    s.marks[here] |= 1 << p
+    return searched(setting.s)
+
+
+def searched(s: Record) -> frozenset[int]:
+    found = set[int]()
+    here, p = s.pos[s.m_pawn], s.m_pawn
+    before = s.marks[here]
+    s.marks[here] = before | 1 << p
     for way, q in steps(s):
         go_on(s, q, s.m_left - 1, way, found)
-    for q in range(SQUARES):
-        s.marks[q] = marks[q]
+    s.marks[here] = before
     return frozenset(found)
 
 

@@ -1,5 +1,6 @@
 """Pawns and blocks: what they are, and where they could go now."""
 
+from collections.abc import Callable
 from itertools import groupby
 
 from dedale.core import About, Language, Record, mark
@@ -22,13 +23,6 @@ BLOCK_IDS = {str(block): block for block in range(BLOCKS)}
 
 
 # Pawns
-
-AS_FAR = {  # by axis, and whether the places grow
-    (Axis.ROW, False): mark("left as far as {a}"),
-    (Axis.ROW, True): mark("right as far as {a}"),
-    (Axis.COLUMN, False): mark("up as far as {a}"),
-    (Axis.COLUMN, True): mark("down as far as {a}"),
-}
 
 
 def about_pawn(s: Record, which: str, names: Names, t: Language) -> About | None:
@@ -54,9 +48,9 @@ def pawn_now(s: Record, pawn: int, names: Names, t: Language) -> str:
         return must(s, names[s.player], names, t)
     if wins_inside(s, pawn) and enters(s, pawn):
         return t("{name} can win with it: it reaches the white square.", name=names[s.player])
-    ways = [way for axis in Axis for way in reach(s, pawn, axis, t)]
-    if ways:
-        return t("{name} can move it {ways}.", name=names[s.player], ways=either(ways, t))
+    far = [square for axis in Axis for square in reach(s, pawn, axis)]
+    if far:
+        return t("{name} can move it as far as {far}.", name=names[s.player], far=either(far, t))
     if enters(s, pawn):
         return t("{name} can take a place in the white square with it.", name=names[s.player])
     return t("This pawn is shut in: it cannot move at all.")
@@ -89,13 +83,12 @@ def enters(s: Record, pawn: int) -> bool:
     return any((free[axis] | takings(s, pawn, axis, free[axis])) & PALE[s.pawn[pawn, axis]] for axis in Axis)
 
 
-def reach(s: Record, pawn: int, axis: Axis, t: Language) -> list[str]:
-    """How far it gets, both ways along its row or its column."""
+def reach(s: Record, pawn: int, axis: Axis) -> list[str]:
+    """How far it gets, both ways along its row or its column: by squares, for left and right depend on the seat."""
     free, line, here = int(steps(s, pawn, axis)), s.pawn[pawn, axis], s.pawn[pawn, 1 - axis]
     back, on = free & ((1 << here) - 1), free >> here
-    ends = [(False, lowest(back))] if back else []
-    ends += [(True, free.bit_length() - 1)] if on else []
-    return [t(AS_FAR[axis, grows], a=name(line, end) if axis == Axis.ROW else name(end, line)) for grows, end in ends]
+    ends = [*([lowest(back)] if back else []), *([free.bit_length() - 1] if on else [])]
+    return [name(line, end) if axis == Axis.ROW else name(end, line) for end in ends]
 
 
 # Blocks
@@ -158,47 +151,22 @@ def slide_now(s: Record, block: int, names: Names, t: Language) -> str:
         return ""
     if not slide_is_open(s, block):
         return must(s, names[s.player], names, t)
-    ways = [way for axis in Axis for way in slides(s, block, axis, t)]
-    return t("{name} can slide it {ways}.", name=names[s.player], ways=either(ways, t))
+    ends = [end for axis in Axis for end in slides(s, block, axis)]
+    return t("{name} can slide it to {ends}.", name=names[s.player], ends=either(ends, t))
 
 
-def slides(s: Record, block: int, axis: Axis, t: Language) -> list[str]:
-    """How many squares it may slide, both ways along this axis."""
-    ends, here = int(stops(s, block, axis)), s.at[block, 1 - axis]
-    back = [here - to for to in reversed(range(here)) if ends >> to & 1]
+def slides(s: Record, block: int, axis: Axis) -> list[str]:
+    """Where its first square may come to, both ways along this axis, the nearest first."""
+    ends, here, (row, column) = int(stops(s, block, axis)), s.at[block, 1 - axis], anchor(s, block)
+    back = [to - here for to in reversed(range(here)) if ends >> to & 1]
     on = [to - here for to in range(here + 1, ends.bit_length()) if ends >> to & 1]
-    return [SLIDES[axis, grows](far, t) for grows, far in ((False, back), (True, on)) if far]
+    place = (lambda far: name(row, column + far)) if axis == Axis.ROW else (lambda far: name(row + far, column))
+    return [word for far in (back, on) for word in counted(far, place)]
 
 
-def leftward(far: list[int], t: Language) -> str:
-    return t.plural("{far} square left", "{far} squares left", far[-1], far=counted(far, t))
-
-
-def rightward(far: list[int], t: Language) -> str:
-    return t.plural("{far} square right", "{far} squares right", far[-1], far=counted(far, t))
-
-
-def upward(far: list[int], t: Language) -> str:
-    return t.plural("{far} square up", "{far} squares up", far[-1], far=counted(far, t))
-
-
-def downward(far: list[int], t: Language) -> str:
-    return t.plural("{far} square down", "{far} squares down", far[-1], far=counted(far, t))
-
-
-SLIDES = {
-    (Axis.ROW, False): leftward,
-    (Axis.ROW, True): rightward,
-    (Axis.COLUMN, False): upward,
-    (Axis.COLUMN, True): downward,
-}
-
-
-def counted(far: list[int], t: Language) -> str:
-    """Three and more that follow each other are told by the first and the last: "1, 3 to 6 or 9"."""
-    rows = ([n for _, n in row] for _, row in groupby(enumerate(far), lambda at: at[1] - at[0]))
-    return either([word for row in rows for word in numbers(row, t)], t)
-
-
-def numbers(row: list[int], t: Language) -> list[str]:
-    return [t("{a} to {b}", a=row[0], b=row[-1])] if len(row) > 2 else [str(n) for n in row]
+def counted(far: list[int], place: Callable[[int], str]) -> list[str]:
+    """Three and more that follow each other are told by the first and the last: "k3–k1"."""
+    rows = [[n for _, n in row] for _, row in groupby(enumerate(far), lambda at: abs(at[1]) - at[0])]
+    return [
+        word for row in rows for word in (([f"{place(row[0])}–{place(row[-1])}"]) if len(row) > 2 else map(place, row))
+    ]

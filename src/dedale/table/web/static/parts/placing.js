@@ -8,7 +8,7 @@ export const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not(
 const GAP = 10, EDGE = 8, STEP = 12;
 
 /** The box on the screen of what takes a thing's clicks. */
-export const shape = (node) => (one(":scope > .target", node) ?? node).getBoundingClientRect();
+export const shape = (node) => (one(":scope > .reach", node) ?? one(":scope > .target", node) ?? node).getBoundingClientRect();
 
 const box = (x, y, w, h) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const grown = ({ left, top, right, bottom }, by) => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });

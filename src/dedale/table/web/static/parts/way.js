@@ -1,6 +1,7 @@
 // A way over several places, shown before it is gone: dots from one to the next, as large however far one has zoomed.
 
 import { inside } from "../board.js";
+import { say } from "../page.js";
 import { shape } from "./placing.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -30,6 +31,12 @@ export function wayshower(svg) {
 
   return {
     place,
+    /** Its end goes it, by a click or Enter; what that is called. */
+    offer(clicks, { id, moves, ids }) {
+      const label = say("go_there", { n: moves.length });
+      clicks.offer({ clicks: [id], label, moves, ids });
+      return label;
+    },
     show(ids) {
       if (ids.join() === shown.join()) return place();
       shown = ids;
