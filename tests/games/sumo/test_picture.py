@@ -21,8 +21,7 @@ def test_the_dice_just_rolled_are_named_for_the_page():
     play = Play(game, game.setting(options={"first": "seat1"}))
     ply = play.put("roll:+xSG")
     ids = list(game.picture.rolled(play.here, ply.events))
-    layers = game.picture.layers(play.here, game.language("en")).values()
-    drawn = re.findall(r'\bid="([^"]+)"', "".join(map(str, layers)))
+    drawn = re.findall(r'\bid="([^"]+)"', str(game.picture.board(play.here, game.language("en"))))
     assert len(ids) == 4
     assert set(ids) <= set(drawn)
     ply = play.put("+")

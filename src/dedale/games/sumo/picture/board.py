@@ -78,7 +78,7 @@ class Board:
 
     @property
     def target(self) -> float:
-        return max(LEAST_TARGET, 0.36 * self.cell)
+        return max(LEAST_TARGET, 0.37 * self.cell)
 
     def spot(self, column: float, row: float) -> Point:
         side = -self.cell if self.turned else self.cell

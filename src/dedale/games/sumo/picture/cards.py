@@ -68,8 +68,8 @@ def paper(seat: int, active: bool, card: Card) -> tuple[Svg, Svg]:
 
 def place(spot: Point, card: Card, **edge: object) -> Svg:
     """Where a die lies."""
-    size, (x, y) = (DIE + 8) * card.scale, spot
-    return box(size, size, 20 * card.scale, x, y, fill=palette.PAPER_SHADE, **edge)
+    size = (DIE + 8) * card.scale
+    return box(size, size, 20 * card.scale, spot[0], spot[1], fill=palette.PAPER_SHADE, **edge)
 
 
 def won(seat: int, wins: int, rounds: int, card: Card) -> Iterator[Svg]:

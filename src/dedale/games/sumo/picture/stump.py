@@ -259,7 +259,7 @@ def square(board: Board, i: int, t: Language) -> Svg:
         drops(board, i, r) if board.outer[i] else Svg(),
         hollow(r),
         start_mark(board, i, r),
-        label(name, 0, 0, max(26.0, 0.58 * r), fill=palette.CHAR, font_weight=600, opacity="0.72"),
+        label(name, 0, 0, max(31.0, 0.58 * r), fill=palette.CHAR, font_weight=600, opacity="0.72"),
         round_target(board.target),
         id=f"square-{name}",
         role="img",

@@ -17,6 +17,7 @@ from .pointing import slot_id
 from .position import Position
 
 WIDE = DIE + 10  # of a target, more than the die itself
+LEAST = 0.7  # a finger must hit it
 EDGE: tuple[Point, Point] = ((-452.0, -400.0), (452.0, 412.0))  # how far out on the stump's plane one may click
 
 
@@ -101,7 +102,7 @@ def off_target(square: int, way: int, scene: Scene) -> Svg:
     (left, top), (right, bottom) = EDGE
     spot = scene.seen((min(max(x, left), right), min(max(y, top), bottom)))
     parts = edge_mark(scene.board.bearing(way)), round_target(WIDE / 2)
-    return target(f"off-{WAY_TEXT[way]}", moved(*spot, 0, scene.scale), *parts, **read(scene.t("Over the edge")))
+    return target(f"off-{WAY_TEXT[way]}", moved(*spot, 0, max(scene.scale, LEAST)), *parts, **read(scene.t("Over the edge")))
 
 
 def edge_mark(bearing: int) -> Svg:
