@@ -128,7 +128,8 @@ def test_the_panel_leaves_the_board_in_sight(visit: Visit, size: tuple[int, int]
     resign(page)
     expect(page.locator("#ui-ending h2")).to_be_in_viewport()
     seen = page.evaluate("""() => {
-        const board = document.querySelector("#ui-frame > svg"), { x, y, width, height } = board.getBoundingClientRect();
+        const board = document.querySelector("#ui-frame > svg");
+        const { x, y, width, height } = board.getBoundingClientRect();
         const steps = Array.from({ length: 21 }, (_, n) => (n + 0.5) / 21);
         const spots = steps.flatMap((a) => steps.map((b) => document.elementFromPoint(x + a * width, y + b * height)));
         return spots.filter((node) => board.contains(node)).length / spots.length;
