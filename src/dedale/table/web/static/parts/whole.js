@@ -6,7 +6,7 @@ import { all, make, one } from "../page.js";
 
 const REST = 350; // milliseconds that a pointer rests
 const READ = ".brief, .seats, .views";
-const card = make("div", { class: "asked whole", "aria-hidden": "true" });
+const card = make("div", { class: "whole", "aria-hidden": "true" });
 let open = null, resting;
 
 const cut = (line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1;
