@@ -24,7 +24,8 @@ Spot = tuple[float, float]
 Box = tuple[float, float, float, float]
 BOX = """(what) => {
     const node = document.querySelector(what);
-    const { x, y, width, height } = (node.querySelector(":scope > .target") ?? node).getBoundingClientRect();
+    const part = (kind) => node.querySelector(`:scope > ${kind}`);
+    const { x, y, width, height } = (part(".reach") ?? part(".target") ?? node).getBoundingClientRect();
     return [x, y, width, height];
 }"""
 LATER = "(before) => Number(document.getElementById('ui-table').dataset.ply) > before"

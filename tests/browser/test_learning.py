@@ -361,6 +361,6 @@ def test_a_lesson_is_given_in_french(visit: Visit) -> None:
     pupil = pupils("sumo")[0]
     assert pupil.task
     expect(page.locator("#ui-ask")).to_have_text(pupil.task.ask["fr"])
-    expect(page.locator("h2")).to_have_text(re.compile("^Étape 1 sur "))
+    expect(page.locator(".teacher h2")).to_have_text(re.compile("^Étape 1 sur "))
     page.locator("#ui-show").click()
     expect(page.locator("#ui-answer")).to_contain_text("Comme ceci")

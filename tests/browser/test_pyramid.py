@@ -75,6 +75,7 @@ def test_the_labyrinth_zooms_behind_its_window_and_the_hand_stays(visit: Visit) 
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     hand, hall = page.locator("#hand").bounding_box(), page.locator("#place-0 .target").bounding_box()
     whole = seen(page)
+    page.locator("#ui-unfold").click()
     page.locator("#ui-zoom-in").click()
     assert page.locator("#hand").bounding_box() == hand
     larger = page.locator("#place-0 .target").bounding_box()
@@ -188,7 +189,9 @@ def test_two_browsers_and_a_watcher_see_who_points_where(visit: Visit) -> None:
 def test_on_a_phone_the_tool_points(visit: Visit) -> None:
     """A finger that rests asks what a thing is: test_asking."""
     page = alone(visit, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.locator("#ui-unfold").tap()
     page.locator("#ui-point").tap()
+    expect(page.locator("#ui-point")).to_be_hidden()  # the tools cover nothing one is to point at
     expect(page.locator("#ui-aim")).to_be_visible()
     box = page.locator("[id^=spot-] .target").first.bounding_box()
     assert box

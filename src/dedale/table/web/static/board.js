@@ -1,6 +1,7 @@
 // Puts what Python drew into the page: elements keep their identity by id, moved ones glide, rolled ones tumble.
 
 import { parse } from "./change.js";
+import { shape } from "./parts/placing.js";
 
 const GLIDE = { duration: 450, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const TUMBLE = { duration: 600, easing: "cubic-bezier(.2, .7, .3, 1)" };
@@ -154,7 +155,7 @@ export function reveals(svg) {
 /** The target nearest in an arrow's direction, those straight ahead preferred. */
 export function nearest(from, targets, [dx, dy]) {
   const middle = (node) => {
-    const box = (node.querySelector(":scope > .target") ?? node).getBoundingClientRect();
+    const box = shape(node);
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [x, y] = middle(from);

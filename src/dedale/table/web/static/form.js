@@ -8,7 +8,7 @@ const heard = [], YEAR = 365 * 86400;
 let now = form();
 
 /** So that the next page comes drawn for it at once. */
-const keep = () => { document.cookie = `form=${now}; path=/; max-age=${YEAR}; samesite=lax`; };
+const keep = () => { document.cookie = [`form=${now}`, "path=/", `max-age=${YEAR}`, "samesite=lax"].join(";"); };
 keep();
 
 /** For a picture that is not told anew by itself: where it came drawn for another form the page is asked for again. */

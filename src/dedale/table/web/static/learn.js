@@ -11,6 +11,7 @@ import { keep, learnt, progress } from "./offers.js";
 import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
 import "./panels.js";
+import { shape } from "./parts/placing.js";
 import { turner } from "./parts/turning.js";
 import "./parts/whole.js";
 
@@ -222,7 +223,7 @@ function ringed() {
   function place() {
     const screen = svg.getScreenCTM(), back = screen?.inverse();
     for (const { id, made } of back ? shown : []) {
-      const node = inside(svg, id), box = node && (one(":scope > .target", node) ?? node).getBoundingClientRect();
+      const node = inside(svg, id), box = node && shape(node);
       made.toggleAttribute("hidden", !box?.width);
       if (!box?.width) continue;
       const at = new DOMPoint(box.x - ROOM, box.y - ROOM).matrixTransform(back);

@@ -297,8 +297,11 @@ export function lens(svg, on = {}) {
   one("#ui-zoom-in")?.addEventListener("click", larger);
   one("#ui-zoom-out")?.addEventListener("click", smaller);
   one("#ui-zoom-fit")?.addEventListener("click", by(fit));
-  const unfold = one("#ui-unfold");
-  unfold?.addEventListener("click", () => unfold.setAttribute("aria-expanded", String(unfold.ariaExpanded !== "true")));
+  // On a phone the tools unfold over the board, until one turns to it
+  const unfold = one("#ui-unfold"), unfolded = (wish) => unfold?.setAttribute("aria-expanded", String(wish));
+  unfold?.addEventListener("click", () => unfolded(unfold.ariaExpanded !== "true"));
+  one("#ui-point")?.addEventListener("click", () => unfolded(false));
+  svg.addEventListener("pointerdown", () => unfolded(false));
   const follower = one("#ui-follow");
   const tell = () => follower?.setAttribute("aria-pressed", String(follows));
   follower?.addEventListener("click", () => {

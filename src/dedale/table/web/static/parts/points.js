@@ -2,6 +2,7 @@
 
 import { inside } from "../board.js";
 import { all, one, say } from "../page.js";
+import { shape } from "./placing.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const PIN = "M0 0C-4 -9 -15 -14 -15 -27A15 15 0 0 1 15 -27C15 -14 4 -9 0 0Z";
@@ -46,7 +47,7 @@ export function markers(svg, glass) {
   function place() {
     const screen = svg.getScreenCTM();
     for (const { id, marker } of shown) {
-      const node = inside(svg, id), box = node && (one(":scope > .target", node) ?? node).getBoundingClientRect();
+      const node = inside(svg, id), box = node && shape(node);
       const x = box && box.x + box.width / 2, y = box && box.y + box.height / 2;
       marker.toggleAttribute("hidden", !box?.width || !glass.shows(x, y));
       if (!box?.width) continue;
