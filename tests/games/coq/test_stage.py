@@ -237,7 +237,7 @@ def told(old, new, pieces, held):
     names = {node.id: node for layer in old.values() for node in layer.named}
     changed, uses = {}, {}
     for name, layer in new.items():
-        change = Change(lambda: names, pieces)
+        change = Change(names.get, pieces)
         if text := change.of(old[name], layer):
             changed[name] = json.loads(text)
         uses.update(change.uses)
