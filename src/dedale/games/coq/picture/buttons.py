@@ -1,6 +1,6 @@
 """The choice there is, a button for each answer, with its figures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dedale.core import Language, Record
@@ -32,7 +32,8 @@ class Button(NamedTuple):
 @kept
 def buttons(s: Record, at: Places, t: Language) -> Svg:
     shown = CHOICES[s.phase](s, t) if s.phase in CHOICES else []
-    return group(*(one_button(each, n, at) for n, each in enumerate(shown)), id="buttons", **words(at))
+    sizes = lettered(shown, at) if shown else NO_SIZES
+    return group(*(one_button(each, n, sizes, at) for n, each in enumerate(shown)), id="buttons", **words(at))
 
 
 def words(at: Places) -> dict[str, object]:
@@ -81,36 +82,58 @@ def in_short(s: Record, seat: int, owners: int, t: Language) -> str:
 # How they look
 
 
+class Sizes(NamedTuple):
+    """Of the titles and of what stands below them, the same on all the buttons there are."""
+
+    title: float
+    below: float
+
+
+NO_SIZES = Sizes(0.0, 0.0)
+
+
+def lettered(shown: Sequence[Button], at: Places) -> Sizes:
+    """As large as the longest words let them be."""
+    room = words_room(at)
+    titles = [fitted(button.title, room, at.title) for button in shown]
+    below = [fitted(button.under, room, 0.85 * at.title) for button in shown if not button.purses]
+    return Sizes(min(titles), min(below))
+
+
+def icon_room(at: Places) -> int:
+    return round(0.98 * at.button_tall)
+
+
+def words_room(at: Places) -> float:
+    return at.button_wide - icon_room(at) - 0.15 * at.button_tall
+
+
 @drawn
-def one_button(button: Button, n: int, at: Places) -> Svg:
+def one_button(button: Button, n: int, sizes: Sizes, at: Places) -> Svg:
     """About its upper left corner: few figures, so that it is told once and then only by its number."""
-    left, tall, most = round(icon_room(at)), at.button_tall, 0.85 * at.title
-    room = at.button_wide - left - 0.15 * tall
-    title = fitted(button.title, room, at.title)
-    below = purse_row(button.purses, room, most) if button.purses else soft(button.under, room, most)
+    left, tall, size = icon_room(at), at.button_tall, sizes.below
+    told = None if sizes.title == at.title else round(sizes.title)
     return group(
         use(frame_key(button.key)),
-        line(button.title, left, 0.29 * tall, title, None if title == at.title else round(title)),
-        group(below, transform=moved(left, round(0.72 * tall))),
+        line(button.title, left, 0.29 * tall, sizes.title, told),
+        below(button, left, 0.72 * tall, size, at),
         el("rect", width=at.button_wide, height=tall, rx=22, class_="target", fill="transparent"),
         id=button.key,
-        role="img",
-        aria_label=f"{button.title}, {button.under}",
+        role="img" if button.purses else None,
+        aria_label=f"{button.title}, {button.under}" if button.purses else button.title,
         transform=moved(at.button[0], at.button[1] + n * at.button_step),
     )
 
 
-def soft(text: str, room: float, most: float) -> Svg:
-    size = fitted(text, room, most)
-    return line(text, 0, 0, size, round(size), fill=palette.INK_SOFT)
+def below(button: Button, x: float, y: float, size: float, at: Places) -> Svg:
+    """What comes of it in words, or the purses, which only the label says in words."""
+    if button.purses:
+        return group(purse_row(button.purses, words_room(at), size), transform=moved(x, round(y)))
+    return line(button.under, x, y, size, round(size), fill=palette.INK_SOFT)
 
 
 def line(text: str, x: float, y: float, size: float, told: float | None, **more: object) -> Svg:
     return el("text", text, x=x, y=round(y + 0.35 * size), font_size=told, **more)
-
-
-def icon_room(at: Places) -> float:
-    return 0.98 * at.button_tall
 
 
 def purse_row(purses: tuple[tuple[int, str], ...], room: float, most: float) -> Svg:
