@@ -7,7 +7,6 @@ from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from .buttons import frames
 from .figures import stock
-from .marks import pills
 from .outlines import definitions
 from .places import Places
 from .rooster import knoll, rooster, sun
@@ -23,7 +22,7 @@ def ground(squares: int, at: Places) -> Svg:
     """Paper with a vermilion rule, and the meadow the track winds through."""
     x, y = at.width / 2, at.height / 2
     return group(
-        el("defs", stock(), pills(), frames(at), definitions(track_of(squares))),
+        el("defs", stock(), frames(at), definitions(track_of(squares))),
         box(at.width - 8, at.height - 8, 34, x, y, fill=palette.PAPER, stroke=ACCENT_DARK, stroke_width=8),
         box(at.width - 26, at.height - 26, 26, x, y, fill="none", stroke=ACCENT, stroke_width=3),
         group(

@@ -4,26 +4,25 @@ from collections.abc import Callable, Iterator, Sequence
 
 from dedale.core import Event, Record
 from dedale.drawing import palette
-from dedale.drawing.shapes import Point, box
-from dedale.drawing.svg import Svg, drawn, el, group, join, moved
+from dedale.drawing.shapes import Point
+from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from ..clauses import Clause
 from ..tables import PAWNS, START, Meeting
 from .corners import R
-from .figures import use
 from .lettering import FIGURES
 from .outlines import ROUND, WALK, part, strong
 from .places import corners_of, lower
 from .spiral import Track, track_of
 
 GAIN, LOSS = "#2f6b34", "#a8181c"
-PILLS = {GAIN: "qg", LOSS: "qo"}
+HALO = {"stroke": palette.IVORY, "stroke_width": 16, "stroke_linejoin": "round", "paint_order": "stroke"}
 
 
 def last(s: Record, events: tuple[Event, ...], looks: int) -> Svg:
     points = won(s, events)
     pills = [pill(points.get(seat, 0), rim) for seat, rim in enumerate(rims(s.seats, looks))]
-    return group(*pills, happened(s.squares, events), id="last", pointer_events="none", font_size=32, **FIGURES)
+    return group(*pills, happened(s.squares, events), id="last", pointer_events="none", font_size=36, **FIGURES)
 
 
 @drawn
@@ -114,15 +113,8 @@ def rims(seats: int, looks: int) -> tuple[Point, ...]:
     return tuple((x, y + R - 8 if lower((x, y)) else y - R + 10) for x, y in places)
 
 
-def pills() -> Svg:
-    """For the ground."""
-    fill = palette.IVORY
-    return join(box(92.0, 42, 21, stroke=ink, id=key, fill=fill, stroke_width=4) for ink, key in PILLS.items())
-
-
 @drawn
 def pill(points: int, place: Point) -> Svg:
     """Empty where nothing was won: what stays in its place is told in few words."""
     ink, text = GAIN if points > 0 else LOSS, f"{points:+d}".replace("-", "−")
-    parts = (use(PILLS[ink]), el("text", text, y=11, fill=ink)) if points else ()
-    return group(*parts, transform=moved(*place))
+    return group(*([el("text", text, y=12, fill=ink)] if points else []), transform=moved(*place), **HALO)

@@ -22,7 +22,7 @@ LEAST_TARGET = 42.0
 GRIDS = {1: (1, 1), 2: (2, 1), 3: (3, 1), 4: (2, 2), 6: (3, 2), 8: (4, 2)}  # along and across, by how many share
 SIZES = {1: 0.19, 2: 0.18, 3: 0.15, 4: 0.14, 6: 0.13, 8: 0.13}
 LEAST_PAWN = 14.0
-STUCK = "0.45"  # how much is seen of a pawn that the roll cannot move
+STUCK = "0.45"  # how much is seen of a pawn that the roll cannot bring in
 
 
 class Pawn(NamedTuple):
@@ -45,7 +45,7 @@ class Stand(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Whether the roll cannot move it, whether it bears the mark of one that came back, and whether it wins nothing."""
+    """Whether the roll cannot bring it in, whether it bears the mark of one that came back, and whether it wins nothing."""
 
     faint: bool = False
     struck: bool = False
@@ -56,7 +56,7 @@ class Look(NamedTuple):
 def pieces(s: Record, at: Places, looks: int, t: Language) -> Svg:
     """In the same order always: none hides another, and none is told anew when others move."""
     squares, places, there = s.squares, corners_of(s.seats, looks), pawns(s)
-    stuck = cannot_move(s, there)
+    stuck = cannot_enter(s, there)
     shown = [piece(pawn, look(s, pawn, pawn in stuck), squares, places[pawn.seat], at, t) for pawn in there]
     return group(*shown, id="pieces")
 
@@ -69,13 +69,11 @@ def pawns(s: Record) -> list[Pawn]:
     ]
 
 
-def cannot_move(s: Record, there: Sequence[Pawn]) -> list[Pawn]:
-    """Those of the player that cannot play the roll there is."""
-    if s.phase != Phase.PLAY:
+def cannot_enter(s: Record, there: Sequence[Pawn]) -> list[Pawn]:
+    """Those of the player that wait for another roll."""
+    if s.phase != Phase.PLAY or Code.ENTER in ends(s):
         return []
-    able, player = ends(s), s.player
-    own = [pawn for pawn in there if pawn.seat == player and pawn.pawn not in able]
-    return [pawn for pawn in own if pawn.place != WAITING or Code.ENTER not in able]
+    return [pawn for pawn in there if pawn.seat == s.player and pawn.place == WAITING]
 
 
 def look(s: Record, pawn: Pawn, faint: bool) -> Look:

@@ -54,7 +54,7 @@ def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tupl
         box(wide, step, 8, (wide - step) / 2, 0, class_="target", fill="transparent"),
         id=f"rolls-{seat}",
         role="img",
-        aria_label=words(seat, shown, t),
+        aria_label=t("{colour}, last rolls", colour=colour(seat, t)),
         transform=moved(*place),
     )
 
@@ -98,8 +98,3 @@ def total(s: Record, seat: int, some: Sequence[Event]) -> int:
 
 def gain(seat: int, points: int, x: float, at: Places) -> Svg:
     return el("text", f"{points:+d}", x=x, y=0.21 * at.rolled_size, fill=TONES[seat].dark)
-
-
-def words(seat: int, shown: Sequence[Roll], t: Language) -> str:
-    faces = ", ".join(str(roll.face) for roll in shown)
-    return t("{colour} rolled {faces}", colour=colour(seat, t), faces=faces)

@@ -48,7 +48,7 @@ def die(roller: int, face: int, at: Places, t: Language) -> Svg:
         box_target(at.die_size, at.die_size, 0.2 * at.die_size),
         id="die",
         role="img",
-        aria_label=t("{colour} rolled {faces}", colour=colour(roller, t), faces=face),
+        aria_label=t("{colour} rolled {die}", colour=colour(roller, t), die=face),
         transform=moved(*at.die),
     )
 
