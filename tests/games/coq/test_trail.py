@@ -155,7 +155,7 @@ def test_the_die_stays_in_its_rollers_colour_until_the_next_roll():
     """CQ-04"""
     situation = Situation((0, 0), (0, 0)).roll(3)
     assert faces(layers(situation)["strip"], 0) == ["3"]
-    assert 'aria-label="Red rolled 3"' in layers(situation)["strip"]
+    assert 'id="qd03" role="img" aria-label="3"' in layers(situation)["ground"]
     assert faces(layers(situation.roll(5))["strip"], 1) == ["5"]
 
 

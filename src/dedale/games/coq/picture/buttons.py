@@ -112,19 +112,24 @@ def words_room(at: Places) -> float:
 def one_button(button: Button, n: int, sizes: Sizes, at: Places) -> Svg:
     """About its upper left corner: few figures, so that it is told once and then only by its number."""
     left, tall, size = icon_room(at), at.button_tall, sizes.below
-    soft = line(button.under, 0, 0, size, round(size), fill=palette.INK_SOFT)
-    below = purse_row(button.purses, words_room(at), size) if button.purses else soft
     told = None if sizes.title == at.title else round(sizes.title)
     return group(
         use(frame_key(button.key)),
         line(button.title, left, 0.29 * tall, sizes.title, told),
-        group(below, transform=moved(left, round(0.72 * tall))),
+        below(button, left, 0.72 * tall, size, at),
         el("rect", width=at.button_wide, height=tall, rx=22, class_="target", fill="transparent"),
         id=button.key,
-        role="img",
-        aria_label=f"{button.title}, {button.under}",
+        role="img" if button.purses else None,
+        aria_label=f"{button.title}, {button.under}" if button.purses else button.title,
         transform=moved(at.button[0], at.button[1] + n * at.button_step),
     )
+
+
+def below(button: Button, x: float, y: float, size: float, at: Places) -> Svg:
+    """What comes of it in words, or the purses, which only the label says in words."""
+    if button.purses:
+        return group(purse_row(button.purses, words_room(at), size), transform=moved(x, round(y)))
+    return line(button.under, x, y, size, round(size), fill=palette.INK_SOFT)
 
 
 def line(text: str, x: float, y: float, size: float, told: float | None, **more: object) -> Svg:

@@ -26,7 +26,7 @@ PIPS = {
 def stock() -> Svg:
     """What the changing layers only refer to, by short names: a move costs few bytes on the wire."""
     pawns = [group(whole_pawn(seat, pawn), id=pawn_key(seat, pawn)) for seat in range(SEATS) for pawn in range(PAWNS)]
-    dice = [group(whole_die(seat, face), id=die_key(seat, face)) for seat in range(SEATS) for face in range(FACES + 1)]
+    dice = [named_die(seat, face) for seat in range(SEATS) for face in range(FACES + 1)]
     chips = [group(whole_chip(seat), id=chip_key(seat)) for seat in range(SEATS)]
     return join((*pawns, *dice, *chips, group(mark(), id=MARK)))
 
@@ -91,6 +91,11 @@ def mark() -> Svg:
             el("path", d="M-8 8L8 -8", stroke="#a8181c", stroke_width=4, stroke_linecap="round"),
         )
     )
+
+
+def named_die(seat: int, face: int) -> Svg:
+    """It says itself what it shows: whoever refers to it need not say it anew for every roll."""
+    return group(whole_die(seat, face), id=die_key(seat, face), role="img", aria_label=str(face or "?"))
 
 
 def whole_die(seat: int, face: int) -> Svg:

@@ -45,7 +45,7 @@ class Stand(NamedTuple):
 
 
 class Look(NamedTuple):
-    """Whether the roll cannot bring it in, whether it bears the mark of one that came back, and whether it wins nothing."""
+    """Whether the roll cannot bring it in, whether it bears the mark of one that came back, whether it wins nothing."""
 
     faint: bool = False
     struck: bool = False

@@ -53,7 +53,7 @@ def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tupl
         gain(seat, points, wide, at) if points else NOTHING,
         box(wide, step, 8, (wide - step) / 2, 0, class_="target", fill="transparent"),
         id=f"rolls-{seat}",
-        role="img",
+        role="group",
         aria_label=t("{colour}, last rolls", colour=colour(seat, t)),
         transform=moved(*place),
     )

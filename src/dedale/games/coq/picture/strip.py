@@ -47,8 +47,8 @@ def die(roller: int, face: int, at: Places, t: Language) -> Svg:
         die_token(roller, face, at.die_size),
         box_target(at.die_size, at.die_size, 0.2 * at.die_size),
         id="die",
-        role="img",
-        aria_label=t("{colour} rolled {die}", colour=colour(roller, t), die=face),
+        role="group",
+        aria_label=t("The die"),
         transform=moved(*at.die),
     )
 
