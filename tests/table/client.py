@@ -64,6 +64,8 @@ class Seat:
         if "log_from" in news:
             del self.log[news.pop("log_from") :]
         self.log += news.pop("log", [])
+        if "seats" in news and "seats" in self.view:
+            news["seats"] = [was | now for was, now in zip(self.view["seats"], news["seats"], strict=True)]
         self.view.update(news)
         self.view["paths"] = self._paths if self.acts else []
         return message

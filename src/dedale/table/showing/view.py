@@ -36,8 +36,15 @@ def plain(value: Any) -> Any:
     return value.plain if isinstance(value, Part) else value
 
 
-def sent(value: Any) -> str:
+def told(name: str, value: Any, old: Json) -> str:
+    """As it is sent to somebody who was told the old ones; of the seats, only what differs."""
+    if name == "seats" and name in old:
+        return as_json([differing(was, now) for was, now in zip(old[name], value.plain, strict=True)])
     return value.sent if isinstance(value, Part) else as_json(value)
+
+
+def differing(was: Json, now: Json) -> Json:
+    return {name: value for name, value in now.items() if was[name] != value}
 
 
 class Viewing:
@@ -267,7 +274,7 @@ class Viewing:
         keys, drawn = self._keys(guest.visitor, guest.t, guest.form)
         old, guest.sent = guest.sent, {name: plain(value) for name, value in keys.items()}
         new = [name for name, value in guest.sent.items() if old.get(name, NEVER) != value]
-        parts = [f'"{name}":{sent(keys[name])}' for name in new]
+        parts = [f'"{name}":{told(name, keys[name], old)}' for name in new]
         if keys["acting"] is not None and (paths := self.paths(guest.t)) is not guest.paths:
             parts.append(f'"paths":{paths.since(guest.paths)}')
             guest.paths = paths

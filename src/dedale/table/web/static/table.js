@@ -25,7 +25,7 @@ import { wayshower } from "./parts/way.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };
-let picture = model(), moves = [], acts = null; // the picture, the moves and who is to act, as the server last told them
+let picture = model(), moves = [], people = [], acts = null; // the picture, the moves, the players and who is to act, as last told
 let past = null, told = 0, anew = false, wished = null, waiting = "";
 
 const send = connect(() => `${table.dataset.live}?form=${form()}`, { open: online, lost: offline, message: hear });
@@ -146,13 +146,13 @@ const HEARD = {
 
 function update(news) {
   const first = anew;
-  if (first) [picture, moves] = [model(), []];
+  if (first) [picture, moves, people] = [model(), [], []];
   anew = false;
   if (news.layers) news.layers = picture.take(news);
   if (news.paths) moves = stepped(moves, news.paths);
   if ("acting" in news) acts = news.acting;
   if (news.paths || "acting" in news) news.paths = acts == null ? [] : moves;
-  if (news.seats) wind(news.seats);
+  if (news.seats) wind(news.seats = people = news.seats.map((seat, n) => ({ ...people[n], ...seat })));
   if (first || !stage.takes(news)) show(news);
 }
 
