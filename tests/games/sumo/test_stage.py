@@ -41,7 +41,9 @@ def placed(transform):
 
 def things(s, stage, t=FR, events=(), trail=()):
     """Everything that is drawn; what is referred to stands where it is referred to."""
-    markup = str(GAME.picture.board(s, t, events, trail, stage=stage)).replace(' xmlns="http://www.w3.org/2000/svg"', "")
+    markup = str(GAME.picture.board(s, t, events, trail, stage=stage)).replace(
+        ' xmlns="http://www.w3.org/2000/svg"', ""
+    )
     root = ET.fromstring(markup)
     named = {node.get("id"): node for node in root.iter() if node.get("id")}
     return list(walk(Thing(root, 0, 0, 1), named))

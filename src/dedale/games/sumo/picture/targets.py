@@ -102,7 +102,9 @@ def off_target(square: int, way: int, scene: Scene) -> Svg:
     (left, top), (right, bottom) = EDGE
     spot = scene.seen((min(max(x, left), right), min(max(y, top), bottom)))
     parts = edge_mark(scene.board.bearing(way)), round_target(WIDE / 2)
-    return target(f"off-{WAY_TEXT[way]}", moved(*spot, 0, max(scene.scale, LEAST)), *parts, **read(scene.t("Over the edge")))
+    return target(
+        f"off-{WAY_TEXT[way]}", moved(*spot, 0, max(scene.scale, LEAST)), *parts, **read(scene.t("Over the edge"))
+    )
 
 
 def edge_mark(bearing: int) -> Svg:
