@@ -62,15 +62,15 @@ def column_card(x: float, y: float) -> Card:
     """Portrait above, then the actions, then the reserve."""
     return Card(
         at=(x, y),
-        size=(440.0, 438.0),
-        slots=row(64.0, 202.0, 104.0, SLOTS),
-        hand=row(64.0, 356.0, 104.0, DICE),
-        skip=(376.0, 202.0),
-        bust=(68.0, 76.0),
-        wins=(196.0, 98.0),
-        titles=((116.0, 140.0), (220.0, 294.0)),
+        size=(440.0, 464.0),
+        slots=row(64.0, 216.0, 104.0, SLOTS),
+        hand=row(64.0, 381.0, 104.0, DICE),
+        skip=(376.0, 216.0),
+        bust=(68.0, 84.0),
+        wins=(196.0, 108.0),
+        titles=((116.0, 152.0), (220.0, 317.0)),
         text=21.0,
-        name=(136.0, 62.0),
+        name=(136.0, 70.0),
     )
 
 
@@ -108,7 +108,7 @@ def flat_card(x: float, y: float) -> Card:
 
 
 FORMS = {
-    "wide": Places((1300.0, 906.0), (424.0, 438.0), (816.0, 832.0), (column_card(850, 459), column_card(850, 9))),
+    "wide": Places((1350.0, 962.0), (448.0, 467.0), (868.0, 884.0), (column_card(900, 489), column_card(900, 9))),
     "tall": Places((613.0, 989.0), (306.0, 414.0), (596.0, 550.0), (broad_card(6, 719), flat_card(6, 6))),
     "low": Places((1240.0, 552.0), (310.0, 262.0), (604.0, 502.0), (broad_card(632, 282), broad_card(632, 6))),
 }
