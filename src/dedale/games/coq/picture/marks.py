@@ -1,6 +1,6 @@
 """What just happened: ways walked, squares struck, points won and lost."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dedale.core import Event, Record
 from dedale.drawing import palette
@@ -91,19 +91,23 @@ def won(s: Record, events: Sequence[Event]) -> dict[int, int]:
     return found
 
 
-def changes(s: Record, event: Event, mover: int) -> Iterator[tuple[int, int]]:
+def changes(s: Record, event: Event, mover: int) -> Iterable[tuple[int, int]]:
     """By seat, what was won or lost in the mover's turn."""
-    seat = event.a // PAWNS
-    if event.clause == Clause.CQ_05:
-        yield seat, event.b
-    elif event.clause == Clause.CQ_06:
-        yield seat, s.value[event.c]
-    elif event.clause == Clause.CQ_17:
-        yield seat, event.c
-    elif event.clause == Clause.CQ_13:
-        yield seat, -event.b
-        if s.toll == 0:
-            yield mover, event.b
+    return PAYS[event.clause](s, event, mover) if event.clause in PAYS else ()
+
+
+def tolled(s: Record, event: Event, mover: int) -> list[tuple[int, int]]:
+    """From the owner to the mover, or to the bank."""
+    lost = (event.a // PAWNS, -event.b)
+    return [lost] if s.toll else [lost, (mover, event.b)]
+
+
+PAYS: dict[int, Callable[[Record, Event, int], list[tuple[int, int]]]] = {
+    Clause.CQ_05: lambda s, event, mover: [(event.a // PAWNS, event.b)],
+    Clause.CQ_06: lambda s, event, mover: [(event.a // PAWNS, s.value[event.c])],
+    Clause.CQ_13: tolled,
+    Clause.CQ_17: lambda s, event, mover: [(event.a // PAWNS, event.c)],
+}
 
 
 @drawn
