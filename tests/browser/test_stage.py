@@ -28,11 +28,12 @@ LONGEST = {
     "fr-FR": "Sur la case 5, vous rencontrez 2 pions adverses\u00a0: vous pouvez en choisir un, pour le renverser ou "
     "demander 5 points (Dominique n’en a que 4, Maximilienne en a 7), ou les laisser tranquilles.",
 }
+# Where everything of the stage is; a button that is being pressed gives way a little.
 PLACES = """() => {
     const found = {};
     const put = (name, node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
-        if (width && height) found[name] = [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(" ");
+        if (width && height && !node.matches(":active")) found[name] = [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(" ");
     };
     for (const name of [".say", ".teacher", "#ui-frame", "#ui-frame > svg", ".seats", ".tabs", ".reel"]) {
         for (const node of document.querySelectorAll(name)) put(name, node);
