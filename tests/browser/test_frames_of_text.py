@@ -61,7 +61,7 @@ WRITTEN = """() => {
         if (!words || node.closest("svg, script, style, noscript, .hush") || !node.checkVisibility()) continue;
         const { overflowX, textOverflow, display } = getComputedStyle(node);
         if (display === "inline" || textOverflow === "ellipsis" || /auto|scroll/.test(overflowX)) continue;
-        if (node.clientWidth && node.scrollWidth > node.clientWidth + 1)
+        if (node.clientWidth > 1 && node.scrollWidth > node.clientWidth + 1) // of one pixel: for those who listen
             out.push(`${node.localName}#${node.id}.${node.className}: “${node.textContent.trim().slice(0, 40)}”`);
     }
     return [...new Set(out)];
