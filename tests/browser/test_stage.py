@@ -33,7 +33,8 @@ PLACES = """() => {
     const found = {};
     const put = (name, node) => {
         const { x, y, width, height } = node.getBoundingClientRect();
-        if (width && height && !node.matches(":active")) found[name] = [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(" ");
+        if (!width || !height || node.matches(":active")) return;
+        found[name] = [x, y, width, height].map((side) => Math.round(side * 10) / 10).join(" ");
     };
     for (const name of [".say", ".teacher", "#ui-frame", "#ui-frame > svg", ".seats", ".tabs", ".reel"]) {
         for (const node of document.querySelectorAll(name)) put(name, node);

@@ -101,7 +101,7 @@ function swing(before) {
   }
 }
 
-/** A die is drawn round its own origin, so turning its parts turns the die where it lies. */
+/** A die is drawn round its own origin, so turning its parts turns the die where it lies; what is `still` is its name. */
 export function tumble(svg, ids) {
   if (still.matches) return;
   ids.forEach((id, i) => {
@@ -111,7 +111,7 @@ export function tumble(svg, ids) {
       { rotate: `${-120 * spin}deg`, scale: 1.18, offset: 0.65 },
       { rotate: "0deg", scale: 1 },
     ];
-    for (const part of inside(svg, id)?.children ?? []) part.animate(frames, { ...TUMBLE, delay: 60 * i, fill: "backwards" });
+    for (const part of inside(svg, id)?.children ?? []) if (!part.matches(".still")) part.animate(frames, { ...TUMBLE, delay: 60 * i, fill: "backwards" });
   });
 }
 
