@@ -15,10 +15,11 @@ CHANGED = f"(before) => {{ const now = ({SHOWN})(); return now && now !== before
 UNFOLD = "(field) => { for (let up = field; up; up = up.parentElement) if ('open' in up) up.open = true; }"
 MIDDLE = """(id) => {
     const node = document.getElementById(id);
-    const { x, y, width, height } = (node.querySelector(".target") ?? node).getBoundingClientRect();
+    const { x, y, width, height } = (node.querySelector(".reach") ?? node.querySelector(".target") ?? node)
+        .getBoundingClientRect();
     const share = [0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92];
     const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height]));
-    return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
+    return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? null;
 }"""
 CALM = """async () => {
     for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
@@ -81,8 +82,12 @@ def may_click(page: Page) -> list[str]:
 
 
 def click(page: Page, name: str) -> None:
-    """A real click of the mouse in the middle of what takes clicks, or where else it can be hit."""
-    page.mouse.click(*page.evaluate(MIDDLE, name))
+    """A real click of the mouse in the middle of what takes clicks, or where else it can be hit; what the lens does not
+    show is clicked as by a key."""
+    if spot := page.evaluate(MIDDLE, name):
+        page.mouse.click(*spot)
+    else:
+        page.locator(f"#{name}").dispatch_event("click")
 
 
 def until_turn(page: Page) -> bool:

@@ -22,9 +22,16 @@ FOCUS = "() => document.activeElement.id"
 ASKED = "() => (window.sent ?? []).map((text) => JSON.parse(text)).filter((each) => each.do === 'about')"
 COVERED = """() => {
     const card = document.querySelector(".asked").getBoundingClientRect();
-    const board = document.querySelector("#ui-frame svg").getBoundingClientRect();
+    const svg = document.querySelector("#ui-frame svg"), to = svg.getScreenCTM();
+    const seen = (node) => {
+        const ground = node.closest("svg.ground[data-window]");
+        if (!ground) return svg.getBoundingClientRect();
+        const [x, y, w, h] = ground.dataset.window.split(" ").map(Number);
+        return new DOMRect(to.a * x + to.e, to.d * y + to.f, to.a * w, to.d * h);
+    };
     const hit = (node) => {
-        const box = (node.querySelector(":scope > .target") ?? node).getBoundingClientRect();
+        const board = seen(node), box = (node.querySelector(":scope > .reach") ?? node.querySelector(":scope > .target")
+            ?? node).getBoundingClientRect();
         const wide = Math.min(box.right, card.right, board.right) - Math.max(box.left, card.left, board.left);
         const high = Math.min(box.bottom, card.bottom, board.bottom) - Math.max(box.top, card.top, board.top);
         return wide > 1 && high > 1;

@@ -40,13 +40,21 @@ function anywhere(thing, w, h, { wide, high }) {
   return found.map((at) => [far(at), at]).sort(([a], [b]) => a - b).map(([, at]) => at);
 }
 
-/** `svg` is the board: what lies outside its frame is not seen, and cannot be clicked. `clicked` is never covered where
+/** Where a thing of the board can be seen: behind the window of its ground, or on the whole sheet. */
+function windowOf(node, svg) {
+  const ground = node.closest("svg.ground"), to = svg.getScreenCTM();
+  if (!ground?.dataset.window) return svg.getBoundingClientRect();
+  const [x, y, w, h] = ground.dataset.window.split(" ").map(Number);
+  return box(to.a * x + to.e, to.d * y + to.f, to.a * w, to.d * h);
+}
+
+/** `svg` is the board: what lies outside its windows is not seen, and cannot be clicked. `clicked` is never covered where
  * there is any room, `read` only where there is no other. */
 export function place(card, node, svg, clicked, read) {
-  const { width: w, height: h } = card.getBoundingClientRect(), frame = svg.getBoundingClientRect();
+  const { width: w, height: h } = card.getBoundingClientRect();
   const room = { wide: document.documentElement.clientWidth, high: innerHeight };
   const thing = shape(node);
-  const seen = (each) => (svg.contains(each) ? within(shape(each), frame) : shape(each));
+  const seen = (each) => (svg.contains(each) ? within(shape(each), windowOf(each, svg)) : shape(each));
   const taken = [grown(thing, 2), ...clicked.filter((each) => each !== node).map(seen)], texts = read.map(shape);
   const covered = ([x, y], boxes = taken) => boxes.reduce((sum, each) => sum + overlap(box(x, y, w, h), each), 0);
   const fits = ([x, y]) => [between(x, EDGE, room.wide - EDGE - w), between(y, EDGE, room.high - EDGE - h)];
