@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from dedale.core import registry
 from dedale.core.lesson import Pupil, lessons
 
-from .acting import MIDDLE, at_table, calm, open_table, resign
+from .acting import MIDDLE, at_table, calm, click, open_table, resign
 from .conftest import Visit
 from .test_pages import SCHEMES, accessible
 
@@ -59,7 +59,7 @@ def answer(page: Page, pupil: Pupil) -> None:
     for name in clicks:
         calm(page)
         before = page.evaluate(STATE)
-        page.mouse.click(*page.evaluate(MIDDLE, name))
+        click(page, name)
         page.wait_for_function(CHANGED, arg=before)
     choice = page.locator(f"#ui-choices button[data-move='{notation}']")
     if choice.count():
