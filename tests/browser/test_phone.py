@@ -25,8 +25,9 @@ SMALL = """(finger) => [...document.querySelectorAll("button, a, input, select, 
 }).map((node) => `${node.id || node.textContent} ${JSON.stringify(node.getBoundingClientRect())}`)"""
 PICTURED = """() => {
     const svg = document.querySelector("#ui-frame svg"), least = (all) => Math.min(...all);
-    const sides = [...svg.querySelectorAll("[data-action] > .target")].map((node) => {
-        const { width, height } = node.getBoundingClientRect(); return Math.min(width, height); });
+    const reach = (node) => node.querySelector(":scope > .reach") ?? node.querySelector(":scope > .target") ?? node;
+    const sides = [...svg.querySelectorAll("[data-action]")].map((node) => {
+        const { width, height } = reach(node).getBoundingClientRect(); return Math.min(width, height); });
     const sizes = [...svg.querySelectorAll("text")].filter((node) => node.textContent.trim() && node.getScreenCTM())
         .map((node) => {
             const { a, b } = node.getScreenCTM();
