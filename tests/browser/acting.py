@@ -19,8 +19,12 @@ MIDDLE = """(id) => {
         .getBoundingClientRect();
     const share = [0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92];
     const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height]));
-    return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? null;
+    return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
 }"""
+UNSEEN = """([id, x, y]) => {
+    const node = document.getElementById(id);
+    return Boolean(node.closest("svg.ground")) && !node.contains(document.elementFromPoint(x, y));
+}"""  # behind its window, or under another piece
 CALM = """async () => {
     for (const each of document.getAnimations()) if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -84,10 +88,11 @@ def may_click(page: Page) -> list[str]:
 def click(page: Page, name: str) -> None:
     """A real click of the mouse in the middle of what takes clicks, or where else it can be hit; what the lens does not
     show is clicked as by a key."""
-    if spot := page.evaluate(MIDDLE, name):
-        page.mouse.click(*spot)
-    else:
+    x, y = page.evaluate(MIDDLE, name)
+    if page.evaluate(UNSEEN, [name, x, y]):
         page.locator(f"#{name}").dispatch_event("click")
+    else:
+        page.mouse.click(x, y)
 
 
 def until_turn(page: Page) -> bool:
