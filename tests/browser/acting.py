@@ -18,7 +18,7 @@ MIDDLE = """(id) => {
     const { x, y, width, height } = (node.querySelector(".reach") ?? node.querySelector(".target") ?? node)
         .getBoundingClientRect();
     const share = [0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92];
-    const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height]));
+    const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height].map(Math.floor)));
     return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
 }"""
 UNSEEN = """([id, x, y]) => {

@@ -77,7 +77,7 @@ def still(page: Page) -> None:
 def news(locale: str, at: int) -> Iterable[dict[str, object]]:
     """Everything that may be said at a table, each as long as it ever is."""
     said = LONGEST[locale]
-    choices = [{"move": str(n), "label": said[:24], "clicks": []} for n in range(3)]
+    choices: list[object] = [[str(n), said[:24], []] for n in range(3)]
     yield {"view": {"status": said}}
     yield {"view": {"thinking": True}}
     yield {"view": {"compiling": True}}
@@ -88,4 +88,4 @@ def news(locale: str, at: int) -> Iterable[dict[str, object]]:
     yield {"refused": {"text": said, "clause": "SG-06"}}
     yield {"view": {"paths": choices}}
     yield {"refused": {"text": said, "clause": "SG-06"}}
-    yield {"view": {"ask": None, "status": "…", "thinking": False, "compiling": False, "undo": None, "paths": []}}
+    yield {"view": {"ask": None, "status": "…", "thinking": False, "compiling": False, "undo": None, "paths": [-3]}}
