@@ -1,6 +1,7 @@
 // The players: a panel for each, and their clocks.
 
 import { all, make, one, say } from "../page.js";
+import { closeSheet } from "../panels.js";
 
 const list = one("#ui-seats");
 const invites = one("#ui-invites");
@@ -15,9 +16,12 @@ export function listSeats(seats, mine, turn) {
   tick();
 }
 
-/** The invitation closes when its last seat is taken; whoever wants to can open it again. */
+/** The invitation closes when its last seat is taken, with the sheet it lay on; whoever wants to can open it again. */
 function invite(open) {
-  if (invites && free && !open) invites.open = false;
+  if (invites && free && !open) {
+    invites.open = false;
+    closeSheet();
+  }
   free = open;
 }
 
