@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, calm, click, invitation, may_click, open_table, ply, resign, until_turn, wait_ply
+from .acting import act, at_table, bring_out, calm, click, invitation, may_click, open_table, ply, resign, until_turn, wait_ply
 from .conftest import Visit
 from .test_playing import two
 
@@ -161,6 +161,7 @@ def test_the_invitation_closes_when_the_last_friend_sits_and_opens_again(
     expect(invites).to_have_attribute("open", "")
     sit_down(visit(links[1]))
     expect(invites).not_to_have_attribute("open", "")
+    bring_out(first, "#ui-invites summary")
     press(first, "#ui-invites summary")
     expect(invites).to_have_attribute("open", "")
     calm(first)
