@@ -6,7 +6,20 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import act, at_table, bring_out, calm, click, invitation, may_click, open_table, ply, resign, until_turn, wait_ply
+from .acting import (
+    act,
+    at_table,
+    bring_out,
+    calm,
+    click,
+    invitation,
+    may_click,
+    open_table,
+    ply,
+    resign,
+    until_turn,
+    wait_ply,
+)
 from .conftest import Visit
 from .test_playing import two
 
