@@ -121,10 +121,16 @@ class Load:
 
 def apply_paths(old: list, news: list) -> list:
     """The paths of a view put together: a number above 0 keeps so many of the old ones, one below drops so many, the
-    rest are new ones; what is left of the old stays."""
+    rest are new ones, told whole or by the words in which they differ from the one before; what is left of the old
+    stays."""
     found, at = [], 0
     for step in news:
-        if not isinstance(step, int):
+        if isinstance(step, str):
+            pairs = step.split(" ")
+            words = dict(zip(pairs[::2], pairs[1::2], strict=True))
+            move = re.sub("[0-9A-Za-z]+", lambda word, words=words: words.get(word[0], word[0]), found[-1][0])
+            found.append([move, *found[-1][1:]])
+        elif not isinstance(step, int):
             found.append(step)
         else:
             found += old[at : at + max(0, step)]
