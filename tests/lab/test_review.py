@@ -164,7 +164,7 @@ def test_the_graph_is_sound_svg_with_a_line_a_seat_and_a_mark_a_turning_point(bl
     classes = [node.get("class", "") for node in picture.iter()]
     assert sum("trace" in name for name in classes) == 2
     assert sum("turning" in name for name in classes) == len(found.turning)
-    linked = curve(found, NAMES, t, lambda ply: f"/replay/x?ply={ply}")
+    linked = str(curve(found, NAMES, t, lambda ply: f"/replay/x?ply={ply}"))
     assert f'href="/replay/x?ply={found.turning[0].ply}"' in linked
     assert "style" not in linked
 
@@ -173,7 +173,7 @@ def test_the_graph_has_the_colours_of_the_box():
     """CQ-01: the Coq's second seat is yellow."""
     game = registry.find("coq")
     plain = Review(Play(game, game.setting(None, {}, 4)), (), (0.25,) * 4, (), 60)
-    drawn = curve(plain, ["Ann", "Bo", "Cy", "Di"], game.language("en"))
+    drawn = str(curve(plain, ["Ann", "Bo", "Cy", "Di"], game.language("en")))
     assert re.findall(r'class="trace (\w+)"', drawn) == ["red", "amber", "blue", "green"]
 
 
@@ -181,7 +181,8 @@ def test_the_names_of_many_players_fit_above_the_graph(blunder):
     from dedale.drawing.palette import SEATS
     from dedale.lab.curve import WIDTH, legend
 
-    drawn = ET.fromstring(legend([(colour, "Maximilienne-Charlotte " + colour.name) for colour in SEATS]))
+    named = [(colour, "Maximilienne-Charlotte " + colour.name) for colour in SEATS]
+    drawn = ET.fromstring(str(legend(named)))
     last = [node for node in drawn.iter() if node.tag == "text"][-1]
     assert float(last.get("x")) + 9 * len(last.text) <= WIDTH
 

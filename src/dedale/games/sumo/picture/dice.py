@@ -8,7 +8,7 @@ from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from ..rules.acts import NOBODY
 from ..tables import DICE, FACES, Face, Phase
-from ..words.uses import ring_of, stand_of, twin, useless
+from ..words.uses import grips, ring_of, stand_of, twin, useless
 from .board import Scene
 from .figures import BLANK, action_die, die_key, die_words
 
@@ -32,11 +32,11 @@ def all_dice(s: Record) -> tuple[Die, ...]:
 
 
 def dice_of(s: Record, seat: int) -> tuple[Die, ...]:
-    grips = bool(s.held[1 - seat] and s.gnome[1 - seat] >= 0)
+    held = grips(s, seat)
     if seat != s.player:
-        return lying(seat, tuple(s.reserve[seat]), (), grips, False, ())
+        return lying(seat, tuple(s.reserve[seat]), (), held, False, ())
     slots, left = tuple(s.slot[: s.acts]), tuple(s.hand if s.phase == Phase.CHOOSE else s.reserve[seat])
-    return lying(seat, left, slots, grips, s.phase == Phase.CHOOSE, tuple(idle_ones(s, left, slots)))
+    return lying(seat, left, slots, held, s.phase == Phase.CHOOSE, tuple(idle_ones(s, left, slots)))
 
 
 def idle_ones(s: Record, left: Faces, slots: Faces) -> Iterator[tuple[int, int]]:

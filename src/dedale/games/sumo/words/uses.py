@@ -167,3 +167,8 @@ GOALS: dict[int, Callable[[Record, int], int]] = {
     Code.THROW: lambda s, move: int(turned(s, int(TURNS[move - Code.THROW]))),
     Code.SPRINT: run_to,
 }
+
+
+def grips(s: Record, seat: int) -> bool:
+    """Whether a die of this seat lies on the other gnome, which is on the stump still."""
+    return bool(s.held[1 - seat] and s.gnome[1 - seat] >= 0)

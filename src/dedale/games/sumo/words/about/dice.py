@@ -8,7 +8,7 @@ from ...rules.acts import NOBODY
 from ...tables import DICE, FACE_KEYS, Face, Phase
 from ..must import must_pass
 from ..terms import die
-from ..uses import acts, idle
+from ..uses import acts, grips, idle
 from ..why import why_idle
 from .deeds import can
 
@@ -63,7 +63,7 @@ def about_blank(s: Record, seat: int, number: int, names: Names, t: Language) ->
 
 def unrolled(s: Record, seat: int) -> int:
     """How many dice of a seat lie neither on the card with a face nor on the other gnome."""
-    lying = DICE - s.held[1 - seat] - sum(kept(s, seat))
+    lying = DICE - grips(s, seat) - sum(kept(s, seat))
     return int(lying - sum(s.slot[i] != NOBODY for i in range(s.acts)) if seat == s.player else lying)
 
 
@@ -75,7 +75,7 @@ def kept(s: Record, seat: int) -> list[int]:
 
 def about_face(s: Record, seat: int, face: int, number: int, names: Names, t: Language) -> About | None:
     """Equal dice are numbered: the one on the other gnome, those on the right of the card, those on the slots."""
-    gripping = int(face == Face.GRAB and s.held[1 - seat] and s.gnome[1 - seat] >= 0)
+    gripping = int(face == Face.GRAB and grips(s, seat))
     lying = gripping + kept(s, seat)[face]
     if number < gripping:
         return about_grip(s, seat, names, t)
