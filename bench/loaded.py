@@ -26,7 +26,7 @@ def empty(viewing: Viewing, guest: Guest) -> str | None:
     guest.sent = {"number": room.course.number}
     acting = room.laws.acting(room.people.mine(guest.visitor))
     moves = list(room.laws.legal())[:5] if acting is not None else []
-    paths = [{"move": move} for move in moves]
+    paths = [[move] for move in moves]
     return json.dumps({"view": {"ply": room.course.ply, "acting": acting, "over": room.course.over, "paths": paths}})
 
 
