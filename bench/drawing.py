@@ -1,6 +1,6 @@
 """What a move costs in drawing and telling, without sockets and without a disk: a table of two people, moves at random.
 
-    python bench/drawing.py sumo coq --moves 2000 [--parts] [--form tall]
+    python bench/drawing.py sumo coq --moves 2000 [--parts] [--form tall] [--plies 8]
 
 Microseconds of processor time a move by part (rules, the mover's view, the other's), and bytes of a view.
 """
@@ -84,16 +84,17 @@ class Measured:
         }
 
 
-async def play(key: str, moves: int, seed: int, form: str) -> Measured:
+async def play(key: str, moves: int, seed: int, form: str, plies: int = 10**6) -> Measured:
     choice, found = random.Random(seed), Measured()
     while found.moves < moves:
+        last = min(moves, found.moves + plies)
         room = await opened(key, choice.getrandbits(60))
         t = room.game.language("en")
         guests = [Guest(who, t, form=form) for who in "ab"]
         for guest in guests:
             room.enter(guest)
             room.views.update(guest)
-        while found.moves < moves and not room.course.over:
+        while found.moves < last and not room.course.over:
             seat, code = room.course.turn, choice.choice(list(room.laws.legal().values()))
             started = now()
             async with room.journal.open():
@@ -115,11 +116,12 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--form", default="wide")
+    parser.add_argument("--plies", type=int, default=10**6, help="a new table after so many moves")
     parser.add_argument("--parts", action="store_true", help="bytes of a view by what they tell")
     chosen = parser.parse_args()
     for key in chosen.games or [game.key for game in registry.games()]:
         asyncio.run(play(key, 100, chosen.seed + 1, chosen.form))  # warm
-        found = asyncio.run(play(key, chosen.moves, chosen.seed, chosen.form))
+        found = asyncio.run(play(key, chosen.moves, chosen.seed, chosen.form, chosen.plies))
         report = found.report(key)
         if chosen.parts:
             parts = sorted(found.parts.items(), key=lambda part: -part[1])

@@ -15,6 +15,7 @@ from dedale.table.showing.view import Viewing
 from dedale.table.web.server import run
 
 FREE = Rate(1e9, 1e9)
+EVERY = 10**6  # moves that were told before: all of them
 LIMITS = Limits(sockets_per_address=10**6, messages=FREE, tables=FREE, requests=FREE)
 
 
@@ -26,7 +27,7 @@ def empty(viewing: Viewing, guest: Guest) -> str | None:
     guest.sent = {"number": room.course.number}
     acting = room.laws.acting(room.people.mine(guest.visitor))
     moves = list(room.laws.legal())[:5] if acting is not None else []
-    paths = [[move] for move in moves]
+    paths = [-EVERY, *([move] for move in moves)]
     return json.dumps({"view": {"ply": room.course.ply, "acting": acting, "over": room.course.over, "paths": paths}})
 
 

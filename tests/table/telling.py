@@ -54,8 +54,9 @@ class Picture:
     def take(self, news):
         """What a view tells of the picture is taken out of it."""
         first = news.pop("forget", 0)
-        self._pieces = {n: node for n, node in self._pieces.items() if n >= first}
-        self._pieces |= {int(n): parse(markup) for n, markup in news.pop("pieces", {}).items()}
+        self._pieces = {n: node for n, node in self._pieces.items() if n >= first or n < 0}
+        told = {**news.pop("stock", {}), **news.pop("pieces", {})}
+        self._pieces |= {int(n): parse(markup) for n, markup in told.items()}
         layers = news.pop("layers", {})
         self._named = {node.get("id"): node for layer in self._layers.values() for node in layer.iter()}
         for name, told in layers.items():
@@ -97,7 +98,7 @@ class Picture:
                 at += abs(step)
             elif isinstance(kind, str) and kind.startswith("@"):
                 yield self._alter(self._named[kind[1:]], step[1])
-            elif isinstance(kind, str) or (isinstance(kind, int) and kind > 0):
+            elif isinstance(kind, str) or (isinstance(kind, int) and kind):
                 yield self._make(*step)
             else:
                 yield self._alter(old[at], step)

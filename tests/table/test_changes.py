@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from itertools import count
 
 import pytest
 
@@ -10,9 +11,11 @@ from dedale.core import registry
 from dedale.core.seen import kept, seen
 from dedale.drawing.change import MOST_PIECES, Change, Pieces
 from dedale.drawing.svg import Svg, el, group, join
+from dedale.table.showing.stock import found, stock
 from tests.table.telling import Picture, canon, parse, written
 from tests.table.watching import WATCHERS, afresh, watched
 
+CARD = re.compile(r"\bcard-\d+")
 OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 
 
@@ -97,6 +100,43 @@ def test_a_page_holds_so_many_pieces_and_no_more():
     assert pieces.told(el("path", d="M0" + " 1 2" * 40), {}) == f"[{MOST_PIECES + 2}]"
 
 
+def test_what_every_page_holds_is_told_by_a_number_below_zero_and_never_forgotten():
+    stone, other = el("path", d="M" + "1 2 " * 40), el("circle", r=123456789)
+    made = Pieces(count(-1, -1))
+    for node in (stone, other):
+        made.told(node, {})
+    stock = made.stocked(lambda n, node: node is stone)
+    assert json.loads(f"{{{stock.sent}}}") == {"-1": str(stone)}
+    pieces = Pieces(count(1), stock)
+    assert pieces.told(stone, {}) == "[-1]"
+    assert pieces.told(el("path", d="M0"), {}) == '[-1,{"d":"M0"}]'
+    assert pieces.told(other, {}) == "[1]"
+    picture = Picture()
+    picture.take({"stock": {"-1": "<a/>"}, "pieces": {"1": "<b/>", "2": "<i/>"}})
+    picture.take({"forget": 2})
+    assert picture.held.keys() == {-1, 2}
+
+
+@pytest.mark.parametrize("key", registry.keys())
+def test_the_stock_of_a_game_is_the_same_every_time_and_names_nothing_that_could_be_hidden(key):
+    game = registry.find(key)
+    found.cache_clear()
+    first = stock(game, game.language("en")).sent
+    found.cache_clear()
+    assert first == stock(game, game.language("en")).sent != ""
+    assert not game.hides or not CARD.search(first)
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_the_stock_comes_with_the_first_view_alone(key):
+    async def play():
+        return [(who, "stock" in json.loads(text)["view"]) async for _, who, text, _ in watched(key, 5, 6)]
+
+    views = asyncio.run(play())
+    for who in WATCHERS:
+        assert [given for each, given in views if each == who] == [True] + [False] * (len(views) // len(WATCHERS) - 1)
+
+
 # Kept drawings
 
 
@@ -159,9 +199,6 @@ async def put_together(key, seed, moves):
 @pytest.mark.parametrize("key", OURS)
 def test_changes_put_together_give_the_picture_of_a_page_that_is_opened_now(key):
     assert sum(asyncio.run(put_together(key, seed, 30)) for seed in (7, 8)) > 60
-
-
-CARD = re.compile(r"\bcard-\d+")
 
 
 async def told_of_cards(seed, moves):

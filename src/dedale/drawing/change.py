@@ -9,7 +9,8 @@ there, anything else is the change of the next child. Children after the last st
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from json.encoder import encode_basestring as quoted
 from typing import Any
 
@@ -62,15 +63,36 @@ def likened(old: Svg, new: Svg) -> str | None:
     return written(given, steps.done())
 
 
+Built = tuple[int, Svg]
+
+
+@dataclass(frozen=True, eq=False)
+class Stock:
+    """Pieces that every page holds, whose numbers are below 0: by themselves, and by how they are built."""
+
+    exact: dict[Svg, int] = field(default_factory=dict)
+    built: dict[Any, Built] = field(default_factory=dict)
+
+    @cached_property
+    def sent(self) -> str:
+        """As JSON; nothing where there are none."""
+        return ",".join([f'"{n}":{quoted(str(node))}' for node, n in self.exact.items()])
+
+
 class Pieces:
     """Elements that were told once, and are only referred to from then on: for one pair of eyes, since a piece carries
     the words it was first told with. Numbers may be shared by several, and are not used again."""
 
-    def __init__(self, numbers: Iterator[int]) -> None:
-        self._numbers = numbers
+    def __init__(self, numbers: Iterator[int], stock: Stock | None = None) -> None:
+        self._numbers, self.stock = numbers, stock or Stock()
         self.first = 0
         self._exact: dict[Svg, int] = {}
-        self._built: dict[Any, tuple[int, Svg]] = {}
+        self._built: dict[Any, Built] = {}
+
+    def stocked(self, may: Callable[[int, Svg], bool]) -> Stock:
+        """Those that may be, for others to begin with."""
+        exact = {node: n for node, n in self._exact.items() if may(n, node)}
+        return Stock(exact, {key: found for key, found in self._built.items() if found[1] in exact})
 
     def bound(self) -> None:
         """Forget all when there are too many; the page is told to."""
@@ -81,10 +103,11 @@ class Pieces:
 
     def told(self, node: Svg, uses: Uses) -> str:
         """A new element, as shortly as what is known allows."""
-        if node in self._exact:
-            uses[self._exact[node]] = node
-            return f"[{self._exact[node]}]"
-        if node.build in self._built and (part := self._like(node, *self._built[node.build], uses)):
+        if (n := self._exact.get(node) or self.stock.exact.get(node)) is not None:
+            uses[n] = node
+            return f"[{n}]"
+        like = self._built.get(node.build) or self.stock.built.get(node.build)
+        if like and (part := self._like(node, *like, uses)):
             return part
         if node.built and node.children and len(str(node)) > PART:
             given = ",".join([pair(name, value) for name, value in node.attributes.items()])

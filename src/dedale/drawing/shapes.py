@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from dedale.drawing.palette import FONT, IVORY, SeatColour
+from dedale.drawing.palette import IVORY, SeatColour
 from dedale.drawing.svg import Svg, el, group, number
 
 Point = tuple[float, float]
@@ -136,14 +136,13 @@ def die(size: float, seat: SeatColour, face: Svg) -> Svg:
 
 
 def label(text: str, x: float, y: float, size: float, anchor: object = "middle", **attributes: object) -> Svg:
-    """A word centred on the point; without an anchor it begins there."""
+    """A word centred on the point, in the picture's own letters; without an anchor it begins there."""
     return el(
         "text",
         text,
         x=x,
         y=y + size * 0.35,
         font_size=size,
-        font_family=FONT,
         text_anchor=anchor,
         pointer_events="none",
         **attributes,

@@ -1,12 +1,14 @@
 """A small SVG builder. A drawing is a tree of elements, the same arguments giving the same element: what did not change
-is known by identity, and an element writes itself out only once. Strings are text, and escaped."""
+is known by identity, and a small element writes itself out only once. Strings are text, and escaped."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from typing import Any
 
-INTERNED, LARGEST_BUILD = 1 << 15, 400
+from dedale.drawing.palette import FONT
+
+INTERNED, LARGEST_BUILD, LARGEST_TEXT = 1 << 15, 400, 500
 drawn = lru_cache(1 << 13)  # for a drawing made of plain values only: drawn once for the same values
 
 
@@ -33,10 +35,13 @@ class Svg:
         return self
 
     def __str__(self) -> str:
-        if self._text is None:
-            inner = "".join([escape(part) if isinstance(part, str) else str(part) for part in self.children])
-            self._text = self._tagged(inner) if self.tag else inner
-        return self._text
+        if self._text is not None:
+            return self._text
+        inner = "".join([escape(part) if isinstance(part, str) else str(part) for part in self.children])
+        text = self._tagged(inner) if self.tag else inner
+        if len(text) <= LARGEST_TEXT:  # a thousand tables would hold their boards twice
+            self._text = text
+        return text
 
     def _tagged(self, inner: str) -> str:
         given = "".join([f' {name}="{escape(value)}"' for name, value in self.attributes.items()])
@@ -162,6 +167,7 @@ def whole(viewbox: Callable[..., Box], layers: Callable[..., Mapping[str, Svg]],
             *layers(s, t, events, trail, **stage).values(),
             xmlns="http://www.w3.org/2000/svg",
             viewBox=" ".join(map(number, viewbox(s, **stage))),
+            font_family=FONT,
             role="group",
             aria_label=t(title),
         )

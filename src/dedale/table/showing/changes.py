@@ -47,18 +47,20 @@ class Changes:
 
     def message(self, guest: Guest, new: Drawn) -> Iterator[str]:
         """The keys of a view that make this guest's picture the new one."""
-        told = self._between(guest.drawn, new)
+        told, first = self.between(guest.drawn, new), guest.drawn is None
         guest.drawn = new
+        if first and new.pieces.stock.exact:
+            yield f'"stock":{{{new.pieces.stock.sent}}}'
         if told.layers:
             yield f'"layers":{{{told.layers}}}'
         if guest.pieces and min(guest.pieces) < new.pieces.first:
             guest.pieces = {n for n in guest.pieces if n >= new.pieces.first}
             yield f'"forget":{new.pieces.first}'
-        if lacking := sorted(told.uses.keys() - guest.pieces):
+        if lacking := sorted(n for n in told.uses if n > 0 and n not in guest.pieces):
             guest.pieces.update(lacking)
             yield '"pieces":{' + ",".join([f'"{n}":{as_json(str(told.uses[n]))}' for n in lacking]) + "}"
 
-    def _between(self, old: Drawn | None, new: Drawn) -> Told:
+    def between(self, old: Drawn | None, new: Drawn) -> Told:
         if self._scene != new.scene:
             self._scene, self._told, self._parts = new.scene, {}, {}
         if (old, new) not in self._told:

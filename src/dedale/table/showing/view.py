@@ -17,6 +17,7 @@ from dedale.table.showing.changes import Changes, Drawn, Scene, as_json
 from dedale.table.showing.ending import finale
 from dedale.table.showing.frames import Looking, frames, last_events, viewbox, written
 from dedale.table.showing.paths import Pathfinder, Paths
+from dedale.table.showing.stock import stock
 from dedale.table.showing.story import act_line
 from dedale.table.showing.trail import Trail
 
@@ -100,12 +101,18 @@ class Viewing:
         play, shown = self._room.course.play, self.shown(eyes)
         events, trail = last_events(play.plies), Trail(lambda: play.turns(looker))
         layers = dict(self._game.picture.layers(shown, t, events=events, trail=trail, stage=stage))
-        pieces = self._pieces.setdefault((eyes, t.code), Pieces(self._numbers))
-        pieces.bound()
-        drawn = Drawn(self._scene, layers, self._game.rolled(shown, events), pieces)
+        drawn = Drawn(self._scene, layers, self._game.rolled(shown, events), self._held(eyes, t))
         self._drawn = {key: each for key, each in self._drawn.items() if each.scene == self._scene}
         self._drawn[eyes, looker if trail.read else EVERYBODY, stage, t.code] = drawn
         return drawn
+
+    def _held(self, eyes: int | None, t: Language) -> Pieces:
+        """What the pages of all who see with these eyes hold."""
+        key = eyes, t.code
+        if key not in self._pieces:
+            self._pieces[key] = Pieces(self._numbers, stock(self._game, t))
+        self._pieces[key].bound()
+        return self._pieces[key]
 
     def _looker(self, mine: frozenset[int]) -> int | None:
         """Who looks back at the last turns of the others: several at one screen, and spectators, whose turn it is."""

@@ -1,7 +1,6 @@
 """The server: `app` puts everything together, `run` serves it."""
 
 import asyncio
-import gc
 import os
 import socket
 import sys
@@ -28,9 +27,10 @@ from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.settings import Settings, TooLarge, TooMany
+from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import learning, pages, posts, reviews, rulebook
+from dedale.table.web import learning, memory, pages, posts, reviews, rulebook
 from dedale.table.web.live import live
 from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
@@ -138,6 +138,7 @@ def app(
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
+        hub.spawn(memory.give_back())
         log.log("open", database=store.shown, schema_found=found, process=store.process)
         yield
         await hub.close()
@@ -167,6 +168,7 @@ def open_box(game: Game) -> None:
     position = Play(game, game.setting()).view(None)
     for code in LANGUAGES:
         game.picture.layers(position, game.language(code))
+        stock(game, game.language(code))
 
 
 def app_from_environment() -> Starlette:
@@ -235,8 +237,7 @@ def run(
 
 def work(listener: socket.socket) -> None:
     """One server process, until it is told to stop."""
-    gc.freeze()  # what is loaded by now stays
-    gc.set_threshold(100_000, 50, 100)  # a full look at thousands of tables takes most of a second: do it rarely
+    memory.settle()
     with suppress(KeyboardInterrupt):
         Server(configured()).run(sockets=[listener])
 

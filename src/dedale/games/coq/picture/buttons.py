@@ -38,7 +38,7 @@ def buttons(s: Record, at: Places, t: Language) -> Svg:
 
 def words(at: Places) -> dict[str, object]:
     """How those on the buttons are written."""
-    return {"font_family": palette.FONT, "font_size": at.title, "font_weight": 700, "fill": palette.INK}
+    return {"font_size": at.title, "font_weight": 700, "fill": palette.INK}
 
 
 def rolling_buttons(s: Record, t: Language) -> list[Button]:

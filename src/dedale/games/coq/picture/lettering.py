@@ -1,13 +1,12 @@
 """Words that keep to their frame."""
 
-from dedale.drawing.palette import FONT
 from dedale.drawing.shapes import label
 from dedale.drawing.svg import Svg
 
 LETTER = 0.67  # how wide a letter of the widest bold font is in the mean, by its size
 
 # for a group: its words then need but their place
-FIGURES = {"font_family": FONT, "font_weight": 800, "text_anchor": "middle"}
+FIGURES = {"font_weight": 800, "text_anchor": "middle"}
 
 
 def fitted(text: str, room: float, most: float) -> float:

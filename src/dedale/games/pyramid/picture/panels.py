@@ -37,7 +37,7 @@ def text(words: str, y: float, size: float, **look: object) -> Svg:
 
 def layer(name: str, *parts: Svg) -> Svg:
     """Of panels: what takes a click there is not seen by itself."""
-    return group(*parts, id=name, fill="transparent", font_family=palette.FONT, text_anchor="middle")
+    return group(*parts, id=name, fill="transparent", text_anchor="middle")
 
 
 def panel_target(box: Box) -> Svg:

@@ -39,10 +39,16 @@ class Stand(NamedTuple):
     held: tuple[int, ...]
 
 
-@kept
 def ring_of(s: Record) -> Ring:
+    return rings_of(s)[s.player]
+
+
+@kept
+def rings_of(s: Record) -> tuple[Ring, ...]:
+    """By who plays."""
     n, options = s.squares, (s.held_push, s.narrow_slam, s.throw_out, s.short_sprint)
-    return ring(tuple(map(tuple, s.near.tolist()[:n])), tuple(s.outer.tolist()[:n]), s.player, options)
+    near, outer = tuple(map(tuple, s.near.tolist()[:n])), tuple(s.outer.tolist()[:n])
+    return tuple(ring(near, outer, player, options) for player in range(2))
 
 
 @lru_cache(256)

@@ -54,7 +54,7 @@ export function model() {
         if (step > 0) at += step;
         else for (let n = step; n < 0; n++) gone.push(old[at++]);
       } else if (typeof step !== "string" && kind?.[0] === "@") parent.insertBefore(alter(take(kind.slice(1)), step[1]), next);
-      else if (typeof step !== "string" && (kind > 0 || kind?.[0] === "<")) parent.insertBefore(make(step), next);
+      else if (typeof step !== "string" && ((typeof kind === "number" && kind) || kind?.[0] === "<")) parent.insertBefore(make(step), next);
       else alter(old[at++], step);
     }
   }
@@ -69,9 +69,9 @@ export function model() {
 
   return {
     /** What a view tells of the picture. The layers that changed come back as they are now, those that went as null. */
-    take({ layers = {}, pieces: fresh = {}, forget = 0 }) {
-      for (const n of pieces.keys()) if (n < forget) pieces.delete(n);
-      for (const [n, markup] of Object.entries(fresh)) pieces.set(Number(n), parse(markup));
+    take({ layers = {}, stock = {}, pieces: fresh = {}, forget = 0 }) {
+      for (const n of pieces.keys()) if (n > 0 && n < forget) pieces.delete(n);
+      for (const [n, markup] of [...Object.entries(stock), ...Object.entries(fresh)]) pieces.set(Number(n), parse(markup));
       for (const [id, told] of Object.entries(layers)) change(id, told);
       for (const node of gone) if (!holes.has(node)) node.remove();
       for (const hole of holes.values()) hole.remove();
