@@ -1,6 +1,7 @@
 """A game being played: the referee at work, by the narrated rules."""
 
 import json
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -93,13 +94,19 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Ply:
-    """One move or outcome: who made it, how it is written, what it did, and the state it was made in."""
+    """One move or outcome: who made it and in whose turn, how it is written, what it did, and the state it was made
+    in, which is packed: a long game of large boards would take megabytes."""
 
     seat: int
+    owner: int  # a roll is its roller's
     move: int
     text: str
     events: tuple[Event, ...]
-    before: bytes
+    packed: bytes
+
+    @property
+    def before(self) -> bytes:
+        return zlib.decompress(self.packed)
 
 
 class Line(NamedTuple):
@@ -224,7 +231,7 @@ class Play:
         found: dict[int, list[Event]] = {}
         mine, last = self.active if seat is None and not self.over else seat, None
         for ply in reversed(self.plies):
-            owner = self._owner(ply)
+            owner = ply.owner
             if owner != last and (owner in found or (owner == mine and len(found) >= self.setting.seats - 1)):
                 break
             if owner != mine and owner >= 0:
@@ -235,15 +242,7 @@ class Play:
     @property
     def active(self) -> int:
         """Whose turn it is, though chance or somebody else may be to act."""
-        return int(self.states["player"][0]) if self._has_player else self.turn
-
-    @property
-    def _has_player(self) -> bool:
-        return "player" in (self.states.dtype.names or ())
-
-    def _owner(self, ply: Ply) -> int:
-        """Whose turn a ply belongs to: a roll is its roller's."""
-        return int(np.frombuffer(ply.before, self.states.dtype)["player"][0]) if self._has_player else ply.seat
+        return int(self.states["player"][0]) if "player" in (self.states.dtype.names or ()) else self.turn
 
     def label(self, ply: Ply, names: Sequence[str], t: Language) -> str:
         """A ply in a few words, as the seat that made it knew it: in a game with secrets not for other ears."""
@@ -323,10 +322,11 @@ class Play:
         return self.outcome(code) if self.turn == CHANCE else self.move(code)
 
     def _apply(self, move: int) -> Ply:
-        seat, text, before = self.turn, self.notation(move), self._position
+        seat, owner, text = self.turn, self.active, self.notation(move)
+        before = zlib.compress(self._position, 1)
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None
-        self.plies.append(Ply(seat, move, text, events, before))
+        self.plies.append(Ply(seat, owner, move, text, events, before))
         return self.plies[-1]
 
     def back(self, ply: int) -> None:

@@ -1,6 +1,7 @@
 """What a visitor sees of a room, and what is new in it. Both guests of a table share most of the work."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import count
 from typing import Any
 
@@ -30,7 +31,11 @@ class Part:
     """A part of a view that is kept: as it is, and as it is sent."""
 
     def __init__(self, key: tuple[object, ...], plain: Any) -> None:
-        self.key, self.plain, self.sent = key, plain, as_json(plain)
+        self.key, self.plain = key, plain
+
+    @cached_property
+    def sent(self) -> str:
+        return as_json(self.plain)
 
 
 def plain(value: Any) -> Any:
@@ -62,6 +67,7 @@ class Viewing:
         self._shown_number = -1
         self._paths, self._pathfinder = Paths((), []), Pathfinder(room.game)
         self._seats = Part((), [])
+        self._log: tuple[int, list[Json], str] = (-1, [], "")  # its first line, its lines, and as it is sent
         self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
     @property
@@ -297,9 +303,15 @@ class Viewing:
             yield f'"log_from":{guest.lines}'
         told = [line for item in story[same:] for line in self._lines(item, eyes, guest.t)]
         if told or same < len(guest.story):
-            yield '"log":' + as_json([{**line, "n": guest.lines + n} for n, line in enumerate(told)])
+            yield self._log_sent(guest.lines, told)
         guest.lines += len(told)
         guest.story = story
+
+    def _log_sent(self, first: int, told: list[Json]) -> str:
+        """Mostly the same for all who look on."""
+        if self._log[:2] != (first, told):
+            self._log = first, told, '"log":' + as_json([{**line, "n": first + n} for n, line in enumerate(told)])
+        return self._log[2]
 
     def past(self, ply: int, visitor: str, t: Language, form: str = "wide") -> Json:
         """An earlier position, as this visitor may see it."""
