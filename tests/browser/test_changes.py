@@ -55,7 +55,7 @@ def views(key: str, seed: int, moves: int, who: str) -> list[list[Any]]:
             if each == who:
                 news, fresh = json.loads(text)["view"], afresh(room, who)
                 box = room.views.whole(who, room.game.language("en"), WATCHERS[who][1])["viewbox"]
-                told = {name: news[name] for name in ("layers", "pieces", "forget") if name in news}
+                told = {name: news[name] for name in ("layers", "stock", "pieces", "forget") if name in news}
                 changed = {name: layer for name, layer in fresh.items() if before.get(name) != layer}
                 found.append([told, box, changed])
                 before = fresh
