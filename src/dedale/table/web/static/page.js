@@ -23,6 +23,9 @@ export function make(tag, { data = {}, ...attributes } = {}, ...children) {
   return made;
 }
 
+/** What a thing of the board is called: by its own words, not by what a click on it would do. */
+export const called = (node) => (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent;
+
 export const remembered = (key, fallback) => {
   try { return localStorage.getItem(key) ?? fallback; } catch { return fallback; }
 };

@@ -1,8 +1,8 @@
 // A finished game, ply by ply.
 
-import { draw, reveals, tumble } from "./board.js";
+import { draw, reveals, tumble } from "./stage/board.js";
 import { fitted } from "./form.js";
-import { lens } from "./lens.js";
+import { lens } from "./stage/lens.js";
 import { all, one, say } from "./page.js";
 import { closeSheet } from "./panels.js";
 import "./parts/whole.js";

@@ -1,13 +1,13 @@
 // A table: shows what the server tells, sends what the player does.
 
-import { asker } from "./asking.js";
-import { draw, drawWhole, reveals, tumble } from "./board.js";
-import { model, stepped } from "./change.js";
-import { clicker } from "./clicks.js";
+import { asker } from "./stage/asking.js";
+import { draw, drawWhole, reveals, tumble } from "./stage/board.js";
+import { model, stepped } from "./stage/change.js";
+import { clicker } from "./stage/clicks.js";
 import { ending } from "./parts/ending.js";
-import { lens } from "./lens.js";
+import { lens } from "./stage/lens.js";
 import { form, onForm } from "./form.js";
-import { puller } from "./dragging.js";
+import { puller } from "./stage/dragging.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
 import { all, make, one, say } from "./page.js";

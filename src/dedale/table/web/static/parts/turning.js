@@ -1,8 +1,8 @@
 // A piece before it is laid, as the player wishes it turned: an element with `data-turns`, the orientations that fit, shows
 // the next of them from the wish on.
 
-import { inside } from "../board.js";
 import { all, one } from "../page.js";
+import { inside } from "../stage/svg.js";
 
 const STEPS = 6, STEP = 60, TURNED = "[data-turns]";
 

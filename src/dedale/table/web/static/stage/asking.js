@@ -1,9 +1,10 @@
 // Ask anything: what a thing on the board or beside it is, in a card that never covers what one is about to click.
 // By resting the pointer on it, by a long press, by the key "?" on what has the focus, or by the tool.
 
-import { inside } from "./board.js";
-import { CLICKED, place, shape } from "./parts/placing.js";
-import { all, make, one, say } from "./page.js";
+import { all, called, make, one, say } from "../page.js";
+import { shape } from "./places.js";
+import { CLICKED, place } from "./placing.js";
+import { inside } from "./svg.js";
 
 const REST = 350; // milliseconds that a pointer rests before it asks
 const TYPING = "input, textarea, select, dialog";
@@ -12,10 +13,6 @@ const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // what a c
 
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);
-
-/** By its own words, not by what a click on it would do. */
-const called = (node) =>
-  (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent;
 
 const question = (what) => (what ? say("ask_about", { what }) : say("ask_this"));
 

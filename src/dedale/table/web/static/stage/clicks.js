@@ -1,7 +1,8 @@
 // A move is said by clicks: a prefix tree over the ids of board elements. Every click acts or explains itself.
 
-import { inside, nearest } from "./board.js";
-import { say } from "./page.js";
+import { say } from "../page.js";
+import { nearest } from "./board.js";
+import { inside } from "./svg.js";
 
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
