@@ -1,21 +1,21 @@
 // A lesson: the teacher asks, the pupil clicks, the referee answers. Where one is, is all here: the server keeps nothing.
 
-import { asker } from "./stage/asking.js";
-import { draw, reveals, tumble } from "./stage/board.js";
-import { readPath } from "./stage/change.js";
-import { clicker } from "./stage/clicks.js";
 import { fitted } from "./form.js";
-import { puller } from "./stage/dragging.js";
-import { lens } from "./stage/lens.js";
 import { keep, learnt, progress } from "./offers.js";
-import { pacer } from "./stage/pace.js";
 import { all, make, one, say } from "./page.js";
 import "./panels.js";
-import { inside } from "./stage/svg.js";
 import { advise } from "./parts/hints.js";
 import { ringed } from "./parts/rings.js";
 import { turner } from "./parts/turning.js";
 import "./parts/whole.js";
+import { asker } from "./stage/asking.js";
+import { draw, reveals, tumble } from "./stage/board.js";
+import { readPath } from "./stage/change.js";
+import { clicker } from "./stage/clicks.js";
+import { puller } from "./stage/dragging.js";
+import { lens } from "./stage/lens.js";
+import { pacer } from "./stage/pace.js";
+import { inside } from "./stage/svg.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
 const page = one("#ui-learn"), svg = one("#ui-frame svg"), shower = one("#ui-show"), go = one("#ui-go");

@@ -1,6 +1,6 @@
 // Pointing: a marker on a place of the board, seen by everybody at the table and binding nobody.
 
-import { all, called, one, say } from "../page.js";
+import { all, called, one, say, shortcut } from "../page.js";
 import { middle, shape } from "../stage/places.js";
 import { element, inside } from "../stage/svg.js";
 
@@ -82,8 +82,7 @@ export function pointer(svg, on) {
 
   button?.addEventListener("click", () => toggle(!aiming));
   document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey || on.blocked()) return;
-    if (event.target.closest("input, textarea, select, dialog") || button?.hidden !== false) return;
+    if (event.key.toLowerCase() !== "p" || !shortcut(event) || on.blocked() || button?.hidden !== false) return;
     toggle(!aiming);
     svg.querySelector("[data-action]")?.focus({ preventScroll: true });
   });

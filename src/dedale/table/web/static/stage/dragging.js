@@ -1,7 +1,7 @@
 // Hands on: what begins a move can be pulled to where the move goes. A ghost follows the hand and stops where the rules do.
 
 import { all } from "../page.js";
-import { middle, shape } from "./places.js";
+import { middle, shape, stack } from "./places.js";
 import { element, inside } from "./svg.js";
 
 const SLACK = 8, NEAR = 44, REACH = 0.8, LOOSE = 2.5, MAGNET = 0.3; // pixels, and parts of what one lets go on
@@ -143,8 +143,7 @@ export function puller(svg, clicks, on = {}) {
   /** Something else of the kind that it is pulled to: it is answered as a click there. */
   function beneath(event) {
     if (within(hand, { x: event.clientX, y: event.clientY })) return null;
-    const stack = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => svg.contains(node));
-    return stack.map((node) => node.closest("[id]")?.id).find((id) => id && clicks.pullsTo(id));
+    return stack(svg, event.clientX, event.clientY).map((node) => node.closest("[id]")?.id).find((id) => id && clicks.pullsTo(id));
   }
 
   function free() {

@@ -14,6 +14,11 @@ export const shape = (node) => (one(":scope > .reach", node) ?? one(":scope > .t
 /** The middle of a box on the screen. */
 export const middle = ({ x, y, width, height }) => new DOMPoint(x + width / 2, y + height / 2);
 
+/** What of a picture lies under a point of the screen, the topmost first. */
+export const stack = (svg, x, y) => document.elementsFromPoint(x, y).filter((node) => svg.contains(node));
+
+export const between = (value, low, high) => Math.min(Math.max(value, low), high);
+
 /** Pixels to a unit of the picture; 1 where nothing is laid out yet. */
 export function scaleOf(svg) {
   const box = svg.getBoundingClientRect(), { width, height } = svg.viewBox.baseVal;

@@ -1,6 +1,6 @@
 // A card beside a thing, where it covers nothing that may be clicked.
 
-import { seen, shape } from "./places.js";
+import { between, seen, shape } from "./places.js";
 
 /** What a card must not cover. */
 export const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])";
@@ -9,7 +9,6 @@ const GAP = 10, EDGE = 8, STEP = 12;
 
 const box = (x, y, w, h) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const grown = ({ left, top, right, bottom }, by) => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
-const between = (value, low, high) => Math.max(low, Math.min(value, high));
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
