@@ -3,6 +3,9 @@
 export const one = (selector, within = document) => within.querySelector(selector);
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
+/** Whether one wants less motion: `still.matches`. */
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 const said = one("#ui-words");
 const words = said ? JSON.parse(said.textContent) : {};
 

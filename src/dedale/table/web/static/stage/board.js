@@ -1,11 +1,11 @@
 // Puts what Python drew into the page: elements keep their identity by id, moved ones glide, rolled ones tumble.
 
+import { still } from "../page.js";
 import { middle, shape } from "./places.js";
 import { inside, parse } from "./svg.js";
 
 const GLIDE = { duration: 450, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const TUMBLE = { duration: 600, easing: "cubic-bezier(.2, .7, .3, 1)" };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const drawn = new Map();
 

@@ -1,13 +1,12 @@
 // Hands on: what begins a move can be pulled to where the move goes. A ghost follows the hand and stops where the rules do.
 
-import { all } from "../page.js";
+import { all, still } from "../page.js";
 import { middle, shape, stack } from "./places.js";
 import { element, inside } from "./svg.js";
 
 const SLACK = 8, NEAR = 44, REACH = 0.8, LOOSE = 2.5, MAGNET = 0.3; // pixels, and parts of what one lets go on
 const BACK = { duration: 180, easing: "ease-out" };
 const BARE = ["id", "role", "tabindex", "aria-label", "aria-labelledby"];
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 const START = { x: 0, y: 0 };

@@ -4,14 +4,13 @@
 // element, a piece of the ground. The lens goes there when that one moves or is another, unless somebody has moved the
 // lens by hand since the last became another. In a small map of the whole, `svg.chart`, `.seen` frames what is shown.
 
-import { all, one, remember, remembered, shortcut } from "../page.js";
+import { all, one, remember, remembered, shortcut, still } from "../page.js";
 import { between, rectangle, scaleOf, spans, windowOf } from "./places.js";
 import { inside } from "./svg.js";
 
 const FLIGHT = 450;
 const DEEPEST = 8, STEP = 1.4, SLIDE = 0.2, SLACK = 6, HOLD = 600, EDGE = 0.3, WHEEL = 0.0018;
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** `on.hold(event)`: a finger rests on the board. `on.holds()`: whether a hand is on something else that it may pull. */
 export function lens(svg, on = {}) {
