@@ -14,10 +14,11 @@ import tempfile
 import time
 
 import httpx
-from load import Load, apply_paths, serve
+from load import Load, Server
 
 from dedale.core import registry
 from dedale.players import LEVELS
+from dedale.table.showing.paths import stepped
 
 GAMES = "sumo,coq,labyrinthe,pyramid,gootmu"
 LONGEST_WAIT = 240
@@ -51,7 +52,7 @@ class Waiting:
                 if "ply" in changed and since is not None:
                     self.waits.append(time.perf_counter() - since)
                     since = None
-                moves = apply_paths(view["paths"], changed.pop("paths", []))
+                moves = stepped(view["paths"], changed.pop("paths", []))
                 view.update({key: changed[key] for key in view if key in changed}, paths=moves)
                 if view["turn"] is not None and view["acting"] is None and not view["over"]:
                     since = since or time.perf_counter()
@@ -69,7 +70,7 @@ def told(name, waits):
 
 
 async def main(base, chosen):
-    load = Load(base, "sumo", 3.0, deflate=True)
+    load = Load(base, argparse.Namespace(game="sumo", every=3.0, tables=chosen.tables, no_deflate=False))
     async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=120) as http:
         opened = [await load.open(http) for _ in range(chosen.tables)]
         tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
@@ -93,9 +94,8 @@ if __name__ == "__main__":
     parser.add_argument("--games", default=GAMES)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        process, address = serve(folder)
+        server = Server(folder, empty=False)
         try:
-            asyncio.run(main(address, arguments))
+            asyncio.run(main(server.base, arguments))
         finally:
-            process.terminate()
-            process.wait(20)
+            server.stop()

@@ -31,6 +31,8 @@ import httpx
 import uvloop
 from websockets.asyncio.client import connect
 
+from dedale.table.showing.paths import stepped
+
 PEERS = Path(__file__).parent / ".peers"
 SERVER = Path(__file__).with_name("loaded.py")
 
@@ -99,7 +101,7 @@ class Load:
                 changed = message["view"]
                 view.update({key: changed[key] for key in ("ply", "acting", "over") if key in changed})
                 if "paths" in changed:
-                    view["paths"] = apply_paths(view["paths"], changed["paths"])
+                    view["paths"] = stepped(view["paths"], changed["paths"])
                 if "ply" in changed:
                     view["seen"] = seen
                     async with news:
@@ -117,25 +119,6 @@ class Load:
         self.moves += 1
         self.mover.append(views[actor]["seen"] - started)
         self.both.append(max(view["seen"] for view in views) - started)
-
-
-def apply_paths(old: list, news: list) -> list:
-    """The paths of a view put together: a number above 0 keeps so many of the old ones, one below drops so many, the
-    rest are new ones, told whole or by the words in which they differ from the one before; what is left of the old
-    stays."""
-    found, at = [], 0
-    for step in news:
-        if isinstance(step, str):
-            pairs = step.split(" ")
-            words = dict(zip(pairs[::2], pairs[1::2], strict=True))
-            move = re.sub("[0-9A-Za-z]+", lambda word, words=words: words.get(word[0], word[0]), found[-1][0])
-            found.append([move, *found[-1][1:]])
-        elif not isinstance(step, int):
-            found.append(step)
-        else:
-            found += old[at : at + max(0, step)]
-            at += abs(step)
-    return found + old[at:]
 
 
 def usage(pid: int) -> tuple[float, float]:

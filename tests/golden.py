@@ -7,7 +7,8 @@ import numpy as np
 from dedale.cli.terminal import story
 from dedale.core import CHANCE, Play, record, registry
 from dedale.players import Player, spec
-from tests import battery, conftest  # noqa: F401  (the examples are games too)
+from tests import conftest  # noqa: F401  (the examples are games too)
+from tests.battery.sampled import folder as tests_of
 
 
 def main() -> None:
@@ -21,7 +22,7 @@ def main() -> None:
         else:
             play.move(bots[play.turn].choose(play.masked(play.turn), play.turn))
     names = ["Anne", "Bruno", "Chloé", "David", "Emma", "Félix"][: play.setting.seats]
-    folder = battery.folder(game)
+    folder = tests_of(game)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "golden.json").write_text(record.written(record.as_data(play, names)), encoding="utf-8")
     told = "\n".join(story(play, names, game.language("en"))) + "\n"

@@ -3,7 +3,7 @@
 import pytest
 
 from dedale.core import registry
-from tests.teaching import Asked, wander
+from tests.battery.teaching import Asked, wander
 
 PARTS = 4  # for as many cores as there are
 

@@ -6,6 +6,8 @@ from random import Random
 
 from playwright.sync_api import Page
 
+Spot = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, width and height
 MOVES = "#ui-frame [data-action]"
 SHOWN = """() => {
     const { classList, dataset } = document.getElementById("ui-table");
@@ -13,10 +15,14 @@ SHOWN = """() => {
 }"""
 CHANGED = f"(before) => {{ const now = ({SHOWN})(); return now && now !== before; }}"
 UNFOLD = "(field) => { for (let up = field; up; up = up.parentElement) if ('open' in up) up.open = true; }"
-MIDDLE = """(id) => {
-    const node = document.getElementById(id);
-    const { x, y, width, height } = (node.querySelector(".reach") ?? node.querySelector(".target") ?? node)
-        .getBoundingClientRect();
+BOX = """async (what) => {
+    const { shape } = await import("/static/stage/places.js");
+    const { x, y, width, height } = shape(document.querySelector(what));
+    return [x, y, width, height];
+}"""
+MIDDLE = """async (id) => {
+    const { shape } = await import("/static/stage/places.js");
+    const node = document.getElementById(id), { x, y, width, height } = shape(node);
     const share = [0.5, 0.2, 0.8, 0.35, 0.65, 0.08, 0.92];
     const spots = share.flatMap((a) => share.map((b) => [x + a * width, y + b * height].map(Math.floor)));
     return spots.find((spot) => node.contains(document.elementFromPoint(...spot))) ?? spots[0];
@@ -39,6 +45,7 @@ Element.prototype.animate = function (frames, how) {
     window.film.push({ id: this.closest("[id]").id, ...frames[0] });
     return animate.call(this, frames, how);
 };"""
+LATER = "(before) => Number(document.getElementById('ui-table').dataset.ply) > before"
 AT_PLY = "(ply) => document.getElementById('ui-table').dataset.ply === String(ply)"
 
 
@@ -85,10 +92,25 @@ def may_click(page: Page) -> list[str]:
     return page.evaluate(f"() => [...document.querySelectorAll('{MOVES}')].map((node) => node.id)")
 
 
-def click(page: Page, name: str) -> None:
-    """A real click of the mouse in the middle of what takes clicks, or where else it can be hit; what the lens does not
-    show is clicked as by a key."""
+def box(page: Page, what: str) -> Box:
+    """Of what takes the clicks of that thing, in pixels."""
+    x, y, wide, high = page.evaluate(BOX, what)
+    return x, y, wide, high
+
+
+def middle_of(found: Box) -> Spot:
+    return found[0] + found[2] / 2, found[1] + found[3] / 2
+
+
+def hit(page: Page, name: str) -> Spot:
+    """The middle of what takes its clicks, or where else it can be hit."""
     x, y = page.evaluate(MIDDLE, name)
+    return x, y
+
+
+def click(page: Page, name: str) -> None:
+    """A real click of the mouse; what the lens does not show is clicked as by a key."""
+    x, y = hit(page, name)
     if page.evaluate(UNSEEN, [name, x, y]):
         page.locator(f"#{name}").dispatch_event("click")
     else:

@@ -20,32 +20,24 @@ SIZES = [{"width": 1280, "height": 800}, PHONE]
 GAMES = [game.key for game in registry.games() if game.folder.parent == SHIPPED]
 FOCUS = "() => document.activeElement.id"
 ASKED = "() => (window.sent ?? []).map((text) => JSON.parse(text)).filter((each) => each.do === 'about')"
-COVERED = """() => {
+COVERED = """async () => {
+    const { seen } = await import("/static/stage/places.js");
+    const svg = document.querySelector("#ui-frame svg");
     const card = document.querySelector(".asked").getBoundingClientRect();
-    const svg = document.querySelector("#ui-frame svg"), to = svg.getScreenCTM();
-    const seen = (node) => {
-        const ground = node.closest("svg.ground[data-window]");
-        if (!ground) return svg.getBoundingClientRect();
-        const [x, y, w, h] = ground.dataset.window.split(" ").map(Number);
-        return new DOMRect(to.a * x + to.e, to.d * y + to.f, to.a * w, to.d * h);
-    };
     const hit = (node) => {
-        const board = seen(node), box = (node.querySelector(":scope > .reach") ?? node.querySelector(":scope > .target")
-            ?? node).getBoundingClientRect();
-        const wide = Math.min(box.right, card.right, board.right) - Math.max(box.left, card.left, board.left);
-        const high = Math.min(box.bottom, card.bottom, board.bottom) - Math.max(box.top, card.top, board.top);
-        return wide > 1 && high > 1;
+        const { left, top, right, bottom } = seen(node, svg);
+        const wide = Math.min(right, card.right) - Math.max(left, card.left);
+        return wide > 1 && Math.min(bottom, card.bottom) - Math.max(top, card.top) > 1;
     };
     const out = card.left < 0 || card.top < 0 || card.right > innerWidth || card.bottom > innerHeight;
     const hits = [...document.querySelectorAll(".can, .asked-about")].filter(hit).map((node) => node.id);
     return out ? [...hits, "window"] : hits;
 }"""
-
-
-ONE_OF_A_KIND = """() => {
+ONE_OF_A_KIND = """async () => {
+    const { shape } = await import("/static/stage/places.js");
     const svg = document.querySelector("#ui-frame svg"), found = new Map();
     for (const node of svg.querySelectorAll("[id]")) {
-        const { x, y, width, height } = (node.querySelector(".target") ?? node).getBoundingClientRect();
+        const { x, y, width, height } = shape(node);
         const top = node.parentNode !== svg && document.elementFromPoint(x + width / 2, y + height / 2);
         if (top && top.closest("[id]") === node) found.set(node.id.split("-")[0], node.id);
     }

@@ -15,7 +15,8 @@ OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 AT_ONCE = 20  # views that are sent to the page together
 
 BEGIN = """async () => {
-  const [{ model, parse }, { draw }] = [await import("/static/change.js"), await import("/static/board.js")];
+  const { model } = await import("/static/stage/change.js"), { draw } = await import("/static/stage/board.js");
+  const { parse } = await import("/static/stage/svg.js");
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   document.body.replaceChildren(svg);
   window.proof = { picture: model(), parse, draw, svg, layers: {}, kept: 0, lost: [], glided: 0, moves: -1 };

@@ -14,7 +14,7 @@ from .following import play_out
 from .test_lens import seen
 
 TURNING = """async () => {
-    const { draw } = await import("/static/board.js");
+    const { draw } = await import("/static/stage/board.js");
     const svg = document.querySelector("#ui-frame > svg");
     const layer = (turned) => `<g id="probe"><g id="tile" class="piece" transform="translate(90 90) rotate(${turned})">`
         + `<rect width="40" height="40"/></g></g>`;
@@ -24,7 +24,7 @@ TURNING = """async () => {
     return turning?.effect.getKeyframes().map((frame) => frame.rotate) ?? [];
 }"""
 NAMED = """async () => {
-    const { clicker } = await import("/static/clicks.js");
+    const { clicker } = await import("/static/stage/clicks.js");
     const svg = document.querySelector("#ui-frame > svg").cloneNode(false);
     svg.innerHTML = '<g id="layer"><g id="put" aria-label="Put down"></g><g id="f6" aria-label="Square f6"></g></g>';
     document.body.append(svg);

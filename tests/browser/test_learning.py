@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from dedale.core import registry
 from dedale.core.lesson import Pupil, lessons
 
-from .acting import MIDDLE, at_table, calm, click, open_table, resign
+from .acting import at_table, calm, click, hit, open_table, resign
 from .conftest import Visit
 from .test_pages import SCHEMES, accessible
 
@@ -161,10 +161,10 @@ def test_wrong_tries_are_answered_beside_the_ask_and_change_nothing_until_help_i
     page = lesson(visit, "/learn/sumo/1")
     before = page.evaluate(PICTURE)
     box, show = page.locator("#ui-answer"), page.locator("#ui-show")
-    page.mouse.click(*page.evaluate(MIDDLE, "pass"))
+    page.mouse.click(*hit(page, "pass"))
     expect(box).to_contain_text("Push it!")
     expect(show).not_to_have_class(re.compile("main"))
-    page.mouse.click(*page.evaluate(MIDDLE, "die-0-trick-0"))
+    page.mouse.click(*hit(page, "die-0-trick-0"))
     expect(box).not_to_contain_text("Push it!")
     expect(show).to_have_class(re.compile("main"))
     expect(page.locator("#ui-ask")).to_be_visible()
@@ -177,7 +177,7 @@ def test_the_board_stands_still_on_a_phone_whatever_the_teacher_says(visit: Visi
     page = lesson(visit, "/learn/sumo/1", **PHONE)
     board = page.locator("#ui-frame > svg")
     before = board.bounding_box()
-    page.mouse.click(*page.evaluate(MIDDLE, "pass"))
+    page.mouse.click(*hit(page, "pass"))
     expect(page.locator("#ui-answer")).to_be_visible()
     assert board.bounding_box() == before
     page.locator("#ui-show").click()
@@ -187,10 +187,10 @@ def test_the_board_stands_still_on_a_phone_whatever_the_teacher_says(visit: Visi
 def test_a_table_that_does_not_answer_is_told_and_the_try_can_be_made_again(visit: Visit) -> None:
     page = lesson(visit, "/learn/sumo/1")
     page.route("**/try", lambda route: route.abort())
-    page.mouse.click(*page.evaluate(MIDDLE, "pass"))
+    page.mouse.click(*hit(page, "pass"))
     expect(page.locator("#ui-answer")).to_contain_text("does not answer")
     page.unroute("**/try")
-    page.mouse.click(*page.evaluate(MIDDLE, "pass"))
+    page.mouse.click(*hit(page, "pass"))
     expect(page.locator("#ui-answer")).to_contain_text("Push it!")
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from .acting import TAPPED, act, calm, may_click, open_table, ply
+from .acting import LATER, TAPPED, act, calm, may_click, open_table, ply
 from .conftest import Visit
 from .test_pages import accessible
 
@@ -13,7 +13,6 @@ Box = list[float]
 SEEN = """() => (document.querySelector("#ui-frame svg.ground") ?? document.querySelector("#ui-frame svg"))
     .getAttribute("viewBox")"""
 SENT = "() => window.sent"
-LATER = "(before) => Number(document.getElementById('ui-table').dataset.ply) > before"
 PHONE = {"width": 390, "height": 844}
 UNDER = """([x, y]) => {
     const svg = document.querySelector("#ui-frame svg");

@@ -16,6 +16,7 @@ def test_a_hint_is_shown_on_the_board_and_told_in_the_story_and_can_be_played(vi
     page = visit("/new/sumo")
     open_table(page, "me", "bot", option_first="seat1")
     until_turn(page)
+    expect(page.locator("#ui-compiling")).to_be_hidden()  # until then hints are simple ones
     before = ply(page)
     page.locator("#ui-advise").click()
     box = page.locator("#ui-advice")

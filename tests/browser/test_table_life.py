@@ -14,10 +14,13 @@ from .acting import MOVES, TAPPED, act, at_table, calm, click, may_click, open_t
 from .conftest import Cup, Visit, served, visitors
 from .test_playing import two
 
-USELESS = """() => [...document.querySelectorAll("[id^=square-]:not(.can):not(.picked)")].filter((node) => {
-    const box = node.querySelector(".target").getBoundingClientRect();
-    return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2).closest("[id]") === node;
-}).map((node) => node.id)"""
+USELESS = """async () => {
+    const { middle, shape } = await import("/static/stage/places.js");
+    return [...document.querySelectorAll("[id^=square-]:not(.can):not(.picked)")].filter((node) => {
+        const { x, y } = middle(shape(node));
+        return document.elementFromPoint(x, y).closest("[id]") === node;
+    }).map((node) => node.id);
+}"""
 AT_THE_END = """() => {
     const { scrollHeight, scrollTop, clientHeight } = document.getElementById("ui-log");
     return scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 2;

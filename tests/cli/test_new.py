@@ -180,4 +180,4 @@ def test_too_few_counts_of_lines_of_play_are_told_in_words(own_games):
     dedale("new", "stones_counted")
     (own_games / "stones_counted" / "tests" / "perft.toml").write_text("[[perft]]\ncounts = [1, 3]\n")
     with pytest.raises(AssertionError, match="give 3 counts or more, or a smaller `narrated`"):
-        battery.check_lines_of_play_are_counted_alike(registry.find("stones_counted"))
+        battery.rules.check_lines_of_play_are_counted_alike(registry.find("stones_counted"))

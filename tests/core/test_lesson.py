@@ -1,7 +1,7 @@
 """A course as data, judged by the referee; and whoever writes a broken one hears what is wrong with it, by name."""
 
 import pytest
-from tests import teaching
+from tests.battery import teaching
 
 from dedale.cli.new import drafted, write
 from dedale.core import Fault, Play, registry

@@ -8,7 +8,8 @@ import time
 import httpx
 from websockets.sync.client import connect
 
-from tests.table.telling import Picture, stepped
+from dedale.table.showing.paths import stepped
+from tests.table.telling import Picture, read_path
 
 PATIENCE = 300.0  # seconds: only a hang takes so long
 
@@ -67,7 +68,7 @@ class Seat:
         if "seats" in news and "seats" in self.view:
             news["seats"] = [was | now for was, now in zip(self.view["seats"], news["seats"], strict=True)]
         self.view.update(news)
-        self.view["paths"] = self._paths if self.acts else []
+        self.view["paths"] = [read_path(path) for path in self._paths] if self.acts else []
         return message
 
     @property

@@ -8,7 +8,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tests.table.telling import stepped
+from dedale.table.showing.paths import stepped
 
 FORM = {"game": "pebbles", "seat-1-kind": "friend", "name": "Ann", "option-goal": "60"}
 PATIENCE = 300  # seconds: only a hang takes so long
@@ -66,7 +66,7 @@ class Player:
             return
         view["sent"] = view["ply"]
         await asyncio.sleep(self.table.pace)
-        choice = random.choice(self.paths)["move"]
+        choice = random.choice(self.paths)[0]
         await socket.send(
             json.dumps({"do": "move", "ply": view["ply"], "move": "pass" if random.random() < 0.9 else choice})
         )

@@ -1,7 +1,6 @@
-"""What a page makes of what it is told: its picture by changes, its moves by steps (docs/protocol.md), in Python."""
+"""What a page makes of what it is told: its picture by changes, its moves by name (docs/protocol.md), in Python."""
 
 import json
-import re
 import xml.etree.ElementTree as ET
 from itertools import count
 
@@ -115,32 +114,3 @@ class Picture:
 
 def read_path(path):
     return dict(zip(("move", "label", "clicks", "to"), path, strict=False))
-
-
-def stepped(old, steps):
-    """The list of moves after these steps along the old one."""
-    found, at = [], 0
-    for step in steps:
-        if isinstance(step, str):
-            found.append(likened(found[-1], step))
-            continue
-        if not isinstance(step, int):
-            found.append(read_path(step))
-            continue
-        if step > 0:
-            found += old[at : at + step]
-        at += abs(step)
-    return found + old[at:]
-
-
-def likened(path, said):
-    """A move like another but for some words."""
-    pairs = said.split(" ")
-    words = dict(zip(pairs[::2], pairs[1::2], strict=True))
-
-    def other(text):
-        return re.sub("[0-9A-Za-z]+", lambda found: words.get(found[0], found[0]), text)
-
-    return {
-        key: [other(each) for each in value] if isinstance(value, list) else other(value) for key, value in path.items()
-    }

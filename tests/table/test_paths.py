@@ -5,8 +5,7 @@ import json
 import pytest
 
 from dedale.table.showing.changes import as_json
-from dedale.table.showing.paths import Paths
-from tests.table.telling import read_path, stepped
+from dedale.table.showing.paths import Paths, stepped
 
 
 def paths(*moves):
@@ -38,8 +37,8 @@ def test_steps_along_the_old_list_give_the_new_one(turn):
     old, new, told = TURNS[turn]
     steps = json.loads(paths(*new).since(paths(*old)))
     assert steps == told
-    assert stepped([read_path(path) for path in old], steps) == [read_path(path) for path in new]
+    assert stepped(old, steps) == new
 
 
 def test_who_has_no_list_is_told_it_from_the_beginning():
-    assert stepped([], json.loads(paths(*FIRST).since(None))) == [read_path(path) for path in FIRST]
+    assert stepped([], json.loads(paths(*FIRST).since(None))) == FIRST

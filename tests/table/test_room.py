@@ -271,7 +271,7 @@ async def test_who_asked_can_withdraw_it_and_ask_again(tmp_path):
         await place.do(place.owner, "undo")
         ask, told = place.view("bo")["ask"]["ask"], place.log()
         for who, number in (("bo", ask), (place.owner, ask + 1)):
-            with pytest.raises(Fault, match="no question of yours"):
+            with pytest.raises(Fault, match="no longer open"):
                 await place.do(who, "withdraw", ask=number)
         await place.do(place.owner, "withdraw", ask=ask)
         for who in (place.owner, "bo"):

@@ -3,8 +3,8 @@
 from itertools import pairwise
 
 import pytest
+from tests.battery.teaching import drawn
 from tests.games.coq.situation import COQ, GAME, NAMES, Situation
-from tests.teaching import drawn
 
 from dedale.core import LANGUAGES
 from dedale.core.you import YOU, heard

@@ -4,8 +4,8 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from tests.battery.teaching import drawn
 from tests.games.coq.situation import COQ, GAME, Situation
-from tests.teaching import drawn
 
 from dedale.core import Play
 from dedale.drawing.palette import LAST, SEATS

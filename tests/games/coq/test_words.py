@@ -90,7 +90,7 @@ def test_before_the_choice_all_sides_are_told_with_their_figures():
     """CQ-11"""
     rich, poor = meeting(), Situation((17, 0), (21, 3), chips=(0, 12)).roll(4).put("a")
     assert rich.must() == "You may knock Bo back, ask for 21 points or do neither."
-    assert rich.must("Zoé", "fr") == "Zoé peut renverser Bo, demander 21 ou l’épargner."
+    assert rich.must("Zoé", "fr") == "Zoé peut renverser Bo, demander 21 points ou l’épargner."
     assert rich.label("knock") == "Knock Bo back: pawn A goes from 21 to square 1"
     assert rich.label("toll") == "Ask Bo for 21 points for pawn A (Bo has 30)"
     assert rich.label("spare") == "Leave Bo alone: pawn A stays"
@@ -111,7 +111,7 @@ def test_leaving_a_pawn_alone_is_told_where_it_may_be_and_nowhere_else(lang):
 def test_the_question_answered_otherwise_is_told_whole():
     """CQ-11: what is refused for another question hears of leaving alone too"""
     assert meeting().refused("a") == "Not now. You may knock Bo back, ask for 21 points or do neither. [CQ-11]"
-    assert meeting().refused("a", "fr").endswith("Vous pouvez renverser Bo, demander 21 ou l’épargner. [CQ-11]")
+    assert meeting().refused("a", "fr").endswith("Vous pouvez renverser Bo, demander 21 points ou l’épargner. [CQ-11]")
     told = meeting(must_meet="yes").refused("a")
     assert told.endswith("You must knock Bo back or ask for 21 points. [CQ-11]")
 

@@ -1,8 +1,8 @@
 """Whatever is on the table can be asked about: what it is, and what it could do now."""
 
 import pytest
+from tests.battery.teaching import drawn
 from tests.games.pyramid.situation import Situation
-from tests.teaching import drawn
 
 from dedale.core import REFEREE, registry
 from dedale.core.you import YOU, heard

@@ -127,4 +127,4 @@ def differ_only_in_hidden_cards(game):
 
 def test_the_battery_checks_hidden_hands_of_this_game():
     """RR-14"""
-    assert battery.check_a_masked_state_hides_and_a_guess_fits_it in battery.CHECKS
+    assert battery.rules.check_a_masked_state_hides_and_a_guess_fits_it in battery.CHECKS

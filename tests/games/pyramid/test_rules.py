@@ -1,7 +1,7 @@
 """Run Run Run!, clause by clause: each test is named after the situation it shows."""
 
 import pytest
-from tests.battery import slow_perft
+from tests.battery.rules import slow_perft
 from tests.games.pyramid.situation import Situation
 
 from dedale.core import CHANCE, OVER, Play, registry

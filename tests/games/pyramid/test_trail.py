@@ -3,8 +3,8 @@ end."""
 
 import numpy as np
 import pytest
+from tests.battery.teaching import drawn
 from tests.games.pyramid.situation import Situation
-from tests.teaching import drawn
 
 from dedale.core import CHANCE, OVER, Event, Play, below, registry
 from dedale.core.rooms import Turn

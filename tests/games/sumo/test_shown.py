@@ -62,7 +62,7 @@ def test_an_idle_die_is_drawn_struck_out_and_says_so():
     s = Situation("b4", "c1").at_hand(["+", "slam"])
     shown = layers(s)
     assert shown["dice"].count("#sumo-idle-") == shown["dice"].count("#sumo-idle-slam") == 1
-    assert GAME.words.label(s.s, s.play.read("slam"), ("A", "B"), EN) == "Slam on slot 1: no use"
+    assert GAME.words.label(s.s, s.play.read("slam"), ("A", "B"), EN) == "Slam on slot 1: no effect"
     s.put("+", "slam")
     assert layers(s)["dice"].count("#sumo-idle-") == layers(s)["dice"].count("#sumo-idle-slam") == 1
 

@@ -143,7 +143,7 @@ async def withdraw(room: Room, guest: Guest, message: Message) -> None:
         question = room.course.ask
         mine = room.people.mine(guest.visitor)
         if question is None or question.number != number(message, "ask") or question.seat not in mine:
-            raise Fault(mark("There is no question of yours open any more."))
+            raise Fault(mark("Your request is no longer open."))
         await room.journal.write(Entry(Kind.WITHDRAW, question.seat))
 
 

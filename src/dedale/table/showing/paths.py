@@ -1,5 +1,6 @@
 """The legal moves, as the page is told them: how each is written and called, and the clicks that say it."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -62,6 +63,27 @@ def likened(old: str, new: str) -> str:
     if [words[word] for word in was[1::2]] != now[1::2]:
         return new
     return as_json(" ".join(f"{word} {other}" for word, other in words.items() if word != other))
+
+
+def stepped(old: list[Path], told: list[Any]) -> list[Path]:
+    """The list after these steps, as a page reads them."""
+    found: list[Path] = []
+    at = 0
+    for step in told:
+        if isinstance(step, int):
+            found += old[at : at + max(0, step)]
+            at += abs(step)
+        else:
+            found.append(reworded(found[-1], step) if isinstance(step, str) else step)
+    return found + old[at:]
+
+
+def reworded(path: Path, words: str) -> Path:
+    """The path that `likened` told by these words."""
+    pairs = words.split(" ")
+    other = dict(zip(pairs[::2], pairs[1::2], strict=True))
+    read: Path = json.loads(WORD.sub(lambda word: other.get(word[0], word[0]), as_json(path)))
+    return read
 
 
 @lru_cache(1 << 14)

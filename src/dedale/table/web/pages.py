@@ -7,7 +7,7 @@ EVERY page is given
   languages  [{"code": "fr", "name": "Français"}, …]
   me         {"name": str, "colour": str}       what this visitor told us before ("" where nothing yet)
   path       this page's path and query, for the language form: POST /language with `code`
-  static     function: `{{ static("table.css") }}` → "/static/table.css?v=<hash>" (cached for ever)
+  static     function: `{{ static("style/base.css") }}` → "/static/style/base.css?v=<hash>" (cached for ever)
   page       the template's name without .html
 
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,

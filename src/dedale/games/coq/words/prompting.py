@@ -60,7 +60,7 @@ def must_meet(s: Record, name: str | None, names: Names, t: Language) -> str:
         return t("You may knock {whom} back, ask for {a} points or do neither.", **said)
     if s.must_meet:
         return t("{name} must knock {whom} back or ask for {a} points.", name=name, **said)
-    return t("{name} may knock {whom} back, ask for {a} or do neither.", name=name, **said)
+    return t("{name} may knock {whom} back, ask for {a} points or do neither.", name=name, **said)
 
 
 def whom(s: Record, names: Names, t: Language) -> str:

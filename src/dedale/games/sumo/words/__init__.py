@@ -32,7 +32,7 @@ def label_roll(s: Record, outcome: int, t: Language) -> str:
 
 def label_die(s: Record, face: int, t: Language) -> str:
     if idle(s, s.chosen, face):
-        return t("{die} on slot {slot}: no use", die=die(face, t), slot=s.chosen + 1)
+        return t("{die} on slot {slot}: no effect", die=die(face, t), slot=s.chosen + 1)
     return t("{die} on slot {slot}", die=die(face, t), slot=s.chosen + 1)
 
 

@@ -1,22 +1,23 @@
 // A lesson: the teacher asks, the pupil clicks, the referee answers. Where one is, is all here: the server keeps nothing.
 
-import { asker } from "./asking.js";
-import { draw, inside, reveals, tumble } from "./board.js";
-import { readPath } from "./change.js";
-import { clicker } from "./clicks.js";
 import { fitted } from "./form.js";
-import { puller } from "./dragging.js";
-import { lens } from "./lens.js";
 import { keep, learnt, progress } from "./offers.js";
-import { pacer } from "./pace.js";
 import { all, make, one, say } from "./page.js";
 import "./panels.js";
-import { shape } from "./parts/placing.js";
+import { advise } from "./parts/hints.js";
+import { ringed } from "./parts/rings.js";
 import { turner } from "./parts/turning.js";
 import "./parts/whole.js";
+import { asker } from "./stage/asking.js";
+import { draw, reveals, tumble } from "./stage/board.js";
+import { readPath } from "./stage/change.js";
+import { clicker } from "./stage/clicks.js";
+import { puller } from "./stage/dragging.js";
+import { lens } from "./stage/lens.js";
+import { pacer } from "./stage/pace.js";
+import { inside } from "./stage/svg.js";
 
 const PATIENCE = 2; // wrong tries until help is offered
-const SVG = "http://www.w3.org/2000/svg", ROOM = 3; // pixels between a thing and its ring
 const page = one("#ui-learn"), svg = one("#ui-frame svg"), shower = one("#ui-show"), go = one("#ui-go");
 const { game, here, rules } = page.dataset, step = Number(page.dataset.step), steps = Number(page.dataset.steps);
 const first = JSON.parse(one("#ui-first").textContent);
@@ -30,7 +31,7 @@ const glass = lens(svg, {
   holds: () => hands.holds(),
   moved: () => rings?.place(),
 });
-rings = ringed();
+rings = ringed(svg);
 const turning = turner(svg);
 const acts = pacer(act);
 svg.addEventListener("click", hurried, true);
@@ -86,7 +87,7 @@ function right(answer, move) {
   clicks.set([], false);
   clicks.mark();
   rings.show([]);
-  advise([]);
+  advise(svg, []);
   offer([]);
   shower.hidden = true;
   one("#ui-ask").hidden = true;
@@ -169,14 +170,9 @@ function offer(choices) {
     make("button", { type: "button", onclick: choose(path), data: { move: path.move } }, path.label)));
 }
 
-function advise(ids) {
-  for (const old of all(".advised", svg)) old.classList.remove("advised");
-  for (const id of ids) inside(svg, id)?.classList.add("advised");
-}
-
 function show() {
   const meant = paths.find(({ move }) => move === task.move);
-  advise(task.show);
+  advise(svg, task.show);
   for (const choice of all("#ui-choices button")) choice.classList.toggle("main", choice.dataset.move === task.move);
   tell("shown", say("like_this", { move: meant.label }));
   const at = task.show.map((id) => inside(svg, id)).find((node) => node?.matches("[data-action]"));
@@ -201,59 +197,6 @@ function finish() {
 function dots() {
   const { done } = progress(game);
   for (const dot of all(".dots a")) dot.classList.toggle("done", done.includes(Number(dot.dataset.n)));
-}
-
-// Where to look: a ring round each thing, above everything else, as large on the screen however far one has zoomed
-
-function ringed() {
-  const sheet = document.createElementNS(SVG, "g");
-  sheet.setAttribute("class", "rings");
-  let shown = [];
-
-  function ring(id) {
-    const made = document.createElementNS(SVG, "g");
-    made.append(...["halo", "ring"].map((kind) => {
-      const rect = document.createElementNS(SVG, "rect");
-      rect.setAttribute("class", kind);
-      return rect;
-    }));
-    return { id, made };
-  }
-
-  function place() {
-    const screen = svg.getScreenCTM(), back = screen?.inverse();
-    for (const { id, made } of back ? shown : []) {
-      const node = inside(svg, id), box = node && shape(node);
-      made.toggleAttribute("hidden", !box?.width);
-      if (!box?.width) continue;
-      const at = new DOMPoint(box.x - ROOM, box.y - ROOM).matrixTransform(back);
-      const [width, height] = [box.width, box.height].map((side) => (side + 2 * ROOM) / screen.a);
-      const round = Math.min(width, height) * 0.28;
-      for (const rect of made.children) {
-        for (const [key, value] of Object.entries({ x: at.x, y: at.y, width, height, rx: round })) rect.setAttribute(key, value);
-      }
-    }
-  }
-
-  /** Once nothing glides any more. */
-  async function still() {
-    const moving = svg.getAnimations({ subtree: true }).filter((each) => each.effect.getComputedTiming().endTime < Infinity);
-    await Promise.allSettled(moving.map((each) => each.finished));
-  }
-
-  return {
-    place,
-    async show(ids) {
-      for (const old of all(".look", svg)) old.classList.remove("look");
-      for (const id of ids) inside(svg, id)?.classList.add("look");
-      shown = ids.map(ring);
-      sheet.replaceChildren();
-      await still();
-      sheet.replaceChildren(...shown.map(({ made }) => made));
-      svg.append(sheet);
-      place();
-    },
-  };
 }
 
 // A click goes on while something is shown

@@ -10,7 +10,7 @@ export function progress(game) {
 }
 
 export const keep = (game, reached) => remember(`learn.${game}`, JSON.stringify(reached));
-export const begun = ({ at, done }) => at > 1 || done.length > 0;
+const begun = ({ at, done }) => at > 1 || done.length > 0;
 export const learnt = ({ done }, steps) => done.length >= steps;
 
 // Boxes: the link to a game's lessons says how far one has got

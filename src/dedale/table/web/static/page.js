@@ -3,6 +3,9 @@
 export const one = (selector, within = document) => within.querySelector(selector);
 export const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 
+/** Whether one wants less motion: `still.matches`. */
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 const said = one("#ui-words");
 const words = said ? JSON.parse(said.textContent) : {};
 
@@ -23,6 +26,13 @@ export function make(tag, { data = {}, ...attributes } = {}, ...children) {
   return made;
 }
 
+/** What a thing of the board is called: by its own words, not by what a click on it would do. */
+export const called = (node) => (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent;
+
+/** Whether a key is pressed for the page, not to write something and not for the browser. */
+export const shortcut = (event) =>
+  !(event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), textarea, select, dialog"));
+
 export const remembered = (key, fallback) => {
   try { return localStorage.getItem(key) ?? fallback; } catch { return fallback; }
 };
@@ -36,7 +46,7 @@ export function paint(within = document) {
   for (const dressed of all("[data-accent]", within)) dressed.style.setProperty("--accent", dressed.dataset.accent);
 }
 
-export async function copy(button) {
+async function copy(button) {
   const field = one("input", button.closest("[data-copied]"));
   const told = button.textContent;
   try {

@@ -19,7 +19,7 @@ function tell() {
   }
 }
 
-export function showTab(tab) {
+function showTab(tab) {
   [chosen, open] = [tab, true];
   tell();
 }

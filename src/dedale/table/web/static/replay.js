@@ -1,11 +1,11 @@
 // A finished game, ply by ply.
 
-import { draw, reveals, tumble } from "./board.js";
 import { fitted } from "./form.js";
-import { lens } from "./lens.js";
 import { all, one, say } from "./page.js";
 import { closeSheet } from "./panels.js";
 import "./parts/whole.js";
+import { draw, reveals, tumble } from "./stage/board.js";
+import { lens } from "./stage/lens.js";
 
 const page = one("#ui-replay"), svg = one("#ui-frame svg"), slider = one("#ui-slider"), play = one("#ui-play");
 const last = Number(slider.max), views = new Map();

@@ -1,27 +1,27 @@
 // A table: shows what the server tells, sends what the player does.
 
-import { asker } from "./asking.js";
-import { draw, drawWhole, reveals, tumble } from "./board.js";
-import { model, stepped } from "./change.js";
-import { clicker } from "./clicks.js";
-import { ending } from "./parts/ending.js";
-import { lens } from "./lens.js";
 import { form, onForm } from "./form.js";
-import { puller } from "./dragging.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
 import { all, make, one, say } from "./page.js";
 import "./panels.js";
 import { chatter } from "./parts/chat.js";
+import { ending } from "./parts/ending.js";
 import { advised } from "./parts/hints.js";
 import { markers, pointer } from "./parts/points.js";
 import { listSeats, wind } from "./parts/seats.js";
 import { stager } from "./parts/staging.js";
 import { storyteller } from "./parts/story.js";
-import { sound } from "./sound.js";
 import { turner } from "./parts/turning.js";
-import "./parts/whole.js";
 import { wayshower } from "./parts/way.js";
+import "./parts/whole.js";
+import { sound } from "./sound.js";
+import { asker } from "./stage/asking.js";
+import { draw, drawWhole, reveals, tumble } from "./stage/board.js";
+import { model, stepped } from "./stage/change.js";
+import { clicker } from "./stage/clicks.js";
+import { puller } from "./stage/dragging.js";
+import { lens } from "./stage/lens.js";
 
 const table = one("#ui-table"), svg = one("#ui-frame svg");
 const view = { ply: 0, layers: {}, paths: [], seats: [], log: [], mine: [], events: [], pointers: [] };

@@ -141,7 +141,7 @@ def about_hand(s: Record, which: str, names: Names, t: Language) -> About | None
 
 def about_slot(s: Record, which: str, names: Names, t: Language) -> About | None:
     if s.phase == Phase.CHOOSE and which == str(s.chosen + 1):
-        text = t("The next die that is chosen comes to lie here.")
+        text = t("The next die chosen goes here.")
         return About(t("Slot {slot}, empty", slot=which), text, "", Clause.SG_07)
     if s.phase not in (Phase.CHOOSE, Phase.ACT) or which not in [str(i + 1) for i in range(s.acted, s.chosen)]:
         return None

@@ -1,13 +1,12 @@
 // The end of a game: what the things on the board do, who won and how, and the turning point of who lost.
 
-import { inside } from "../board.js";
 import { form } from "../form.js";
-import { one, say } from "../page.js";
+import { one, say, still } from "../page.js";
 import { bring } from "../panels.js";
 import { sound } from "../sound.js";
+import { inside } from "../stage/svg.js";
 
 const LASTS = 1200, APART = 110, AFTER_THE_LAST_GLIDE = 480, STEPS = 40, EVERY = 1000; // milliseconds, but for STEPS
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const SOUNDS = { true: "won", false: "lost", null: "end" };
 
 // How a thing is moved at each moment p, from 0 to 1: right and down by its own size, turned, enlarged, faded, lit.

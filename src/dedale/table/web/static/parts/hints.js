@@ -1,20 +1,17 @@
 // A hint: what the bot would do, in words and on the board, until the table goes on.
 
-import { inside } from "../board.js";
-import { make, one, say } from "../page.js";
+import { all, make, one, say } from "../page.js";
+import { inside } from "../stage/svg.js";
+
+/** Marks these things and no others. */
+export function advise(svg, ids) {
+  for (const old of all(".advised", svg)) old.classList.remove("advised");
+  for (const id of ids) inside(svg, id)?.classList.add("advised");
+}
 
 /** `take` plays the move of that notation. */
 export function advised(svg, take) {
   const box = one("#ui-advice"), button = one("#ui-advise");
-
-  function unmark() {
-    for (const old of svg.querySelectorAll(".advised")) old.classList.remove("advised");
-  }
-
-  function mark(ids) {
-    unmark();
-    for (const id of ids) inside(svg, id)?.classList.add("advised");
-  }
 
   return {
     /** Whether nobody waits for one already. */
@@ -30,12 +27,12 @@ export function advised(svg, take) {
       box.hidden = false;
       box.replaceChildren(make("p", { class: "brief" }, text),
         make("button", { type: "button", class: "main", onclick: () => take(move) }, say("hint_take")));
-      mark(clicks);
+      advise(svg, clicks);
     },
     clear() {
       button.ariaBusy = "false";
       box.hidden = true;
-      unmark();
+      advise(svg, []);
     },
   };
 }

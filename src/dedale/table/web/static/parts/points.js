@@ -1,10 +1,9 @@
 // Pointing: a marker on a place of the board, seen by everybody at the table and binding nobody.
 
-import { inside } from "../board.js";
-import { all, one, say } from "../page.js";
-import { shape } from "./placing.js";
+import { all, called, one, say, shortcut } from "../page.js";
+import { middle, shape } from "../stage/places.js";
+import { element, inside } from "../stage/svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const PIN = "M0 0C-4 -9 -15 -14 -15 -27A15 15 0 0 1 15 -27C15 -14 4 -9 0 0Z";
 const SHAPES = {
   disc: "M-8 0A8 8 0 1 1 8 0A8 8 0 1 1 -8 0Z",
@@ -14,16 +13,6 @@ const SHAPES = {
   star: "M0 -10L2.9 -3.5L9.8 -3L4.6 1.6L6.2 8.4L0 4.7L-6.2 8.4L-4.6 1.6L-9.8 -3L-2.9 -3.5Z",
   hexagon: "M-9 0L-4.5 -8H4.5L9 0L4.5 8H-4.5Z",
 };
-
-function element(tag, attributes, ...children) {
-  const made = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...children);
-  return made;
-}
-
-/** What a place is called: by its own words, not by what a click on it would do. */
-const called = (node) => node?.dataset.called ?? node?.getAttribute("aria-label") ?? node?.querySelector("title")?.textContent ?? "";
 
 /** Everything that takes clicks and that all see; where panels stand still, only what lies on the ground. */
 export function places(svg) {
@@ -36,7 +25,7 @@ export function markers(svg, glass) {
   let shown = [];
 
   function mark({ id, seat }) {
-    const what = called(inside(svg, id)), label = what ? say("points", { name: seat.name, what }) : seat.name;
+    const node = inside(svg, id), what = node && called(node), label = what ? say("points", { name: seat.name, what }) : seat.name;
     return element("g", { class: "pointer", role: "img", "aria-label": label, "data-at": id },
       element("path", { d: PIN, fill: seat.hex, stroke: "#fffaf0", "stroke-width": 2.5, "stroke-linejoin": "round" }),
       element("path", { d: SHAPES[seat.shape], fill: "#fffaf0", transform: "translate(0 -27)" }),
@@ -48,10 +37,9 @@ export function markers(svg, glass) {
     const screen = svg.getScreenCTM();
     for (const { id, marker } of shown) {
       const node = inside(svg, id), box = node && shape(node);
-      const x = box && box.x + box.width / 2, y = box && box.y + box.height / 2;
-      marker.toggleAttribute("hidden", !box?.width || !glass.shows(x, y));
+      marker.toggleAttribute("hidden", !box?.width || !glass.shows(middle(box)));
       if (!box?.width) continue;
-      const at = new DOMPoint(x, y).matrixTransform(screen.inverse()), size = 1 / screen.a;
+      const at = middle(box).matrixTransform(screen.inverse()), size = 1 / screen.a;
       marker.setAttribute("transform", `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size.toFixed(3)})`);
     }
   }
@@ -94,8 +82,7 @@ export function pointer(svg, on) {
 
   button?.addEventListener("click", () => toggle(!aiming));
   document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "p" || event.ctrlKey || event.metaKey || event.altKey || on.blocked()) return;
-    if (event.target.closest("input, textarea, select, dialog") || button?.hidden !== false) return;
+    if (event.key.toLowerCase() !== "p" || !shortcut(event) || on.blocked() || button?.hidden !== false) return;
     toggle(!aiming);
     svg.querySelector("[data-action]")?.focus({ preventScroll: true });
   });

@@ -1,7 +1,7 @@
 // A view that tells of what others and chance did is held until their acts have been shown, one after the other. Nothing of
 // it is told before. What a player does oneself is shown at once.
 
-import { pace, pacer } from "../pace.js";
+import { pace, pacer } from "../stage/pace.js";
 
 const GLIDE = 450; // milliseconds in which one's own piece arrives before others act
 

@@ -1,8 +1,8 @@
 // A piece before it is laid, as the player wishes it turned: an element with `data-turns`, the orientations that fit, shows
 // the next of them from the wish on.
 
-import { inside } from "../board.js";
-import { all, one } from "../page.js";
+import { all, one, shortcut } from "../page.js";
+import { inside } from "../stage/svg.js";
 
 const STEPS = 6, STEP = 60, TURNED = "[data-turns]";
 
@@ -34,8 +34,7 @@ export function turner(svg) {
 
   button?.addEventListener("click", () => turn(1));
   document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "t" || event.ctrlKey || event.metaKey || event.altKey || button?.hidden !== false) return;
-    if (!event.target.closest("input, textarea, select, dialog")) turn(event.shiftKey ? -1 : 1);
+    if (event.key.toLowerCase() === "t" && shortcut(event) && button?.hidden === false) turn(event.shiftKey ? -1 : 1);
   });
 
   return {

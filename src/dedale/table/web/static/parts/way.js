@@ -1,25 +1,19 @@
 // A way over several places, shown before it is gone: dots from one to the next, as large however far one has zoomed.
 
-import { inside } from "../board.js";
 import { say } from "../page.js";
-import { shape } from "./placing.js";
+import { middle, shape } from "../stage/places.js";
+import { element, inside } from "../stage/svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const DOT = 5, END = 9; // pixels
 
-const make = (tag, within) => within.appendChild(document.createElementNS(SVG, tag));
-
 export function wayshower(svg) {
-  const sheet = document.createElementNS(SVG, "g");
-  sheet.setAttribute("class", "way");
-  sheet.setAttribute("pointer-events", "none");
-  sheet.setAttribute("aria-hidden", "true");
+  const sheet = element("g", { class: "way", "pointer-events": "none", "aria-hidden": "true" });
   let shown = [];
 
   function place() {
     const screen = svg.getScreenCTM(), back = screen?.inverse();
     const boxes = back ? shown.map((id) => inside(svg, id)).filter(Boolean).map(shape).filter(({ width }) => width) : [];
-    const spots = boxes.map(({ x, y, width, height }) => new DOMPoint(x + width / 2, y + height / 2).matrixTransform(back));
+    const spots = boxes.map((box) => middle(box).matrixTransform(back));
     const [line, ...dots] = sheet.children;
     line?.setAttribute("points", spots.map(({ x, y }) => `${x},${y}`).join(" "));
     dots.forEach((dot, i) => {
@@ -40,10 +34,8 @@ export function wayshower(svg) {
     show(ids) {
       if (ids.join() === shown.join()) return place();
       shown = ids;
-      sheet.replaceChildren();
       if (!ids.length) return sheet.remove();
-      make("polyline", sheet);
-      for (const id of ids) make("circle", sheet).dataset.of = id;
+      sheet.replaceChildren(element("polyline"), ...ids.map((id) => element("circle", { "data-of": id })));
       svg.append(sheet);
       place();
     },

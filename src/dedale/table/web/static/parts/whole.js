@@ -1,8 +1,8 @@
 // Where a sentence has one line and is longer, a click, the focus or a pointer that rests shows the whole of it, in a card
 // that covers nothing one is about to click. Who listens has heard it whole.
 
-import { CLICKED, place } from "./placing.js";
 import { all, make, one } from "../page.js";
+import { CLICKED, place } from "../stage/placing.js";
 
 const REST = 350; // milliseconds that a pointer rests
 const READ = ".brief, .seats, .views";

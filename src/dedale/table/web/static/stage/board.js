@@ -1,15 +1,13 @@
 // Puts what Python drew into the page: elements keep their identity by id, moved ones glide, rolled ones tumble.
 
-import { parse } from "./change.js";
-import { shape } from "./parts/placing.js";
+import { still } from "../page.js";
+import { middle, shape } from "./places.js";
+import { inside, parse } from "./svg.js";
 
 const GLIDE = { duration: 450, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const TUMBLE = { duration: 600, easing: "cubic-bezier(.2, .7, .3, 1)" };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const drawn = new Map();
-
-export const inside = (svg, id) => svg.querySelector(`#${CSS.escape(id)}`);
 
 /** moveBefore keeps focus and running animations, where a browser has it. */
 const place = (parent, node, before) =>
@@ -154,14 +152,10 @@ export function reveals(svg) {
 
 /** The target nearest in an arrow's direction, those straight ahead preferred. */
 export function nearest(from, targets, [dx, dy]) {
-  const middle = (node) => {
-    const box = shape(node);
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = middle(from);
+  const { x, y } = middle(shape(from));
   let best = null, least = Infinity;
   for (const node of targets) {
-    const [u, v] = middle(node);
+    const { x: u, y: v } = middle(shape(node));
     const along = (u - x) * dx + (v - y) * dy, off = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
     if (along > 1 && along + 2 * off < least) [best, least] = [node, along + 2 * off];
   }

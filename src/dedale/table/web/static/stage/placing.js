@@ -1,18 +1,14 @@
 // A card beside a thing, where it covers nothing that may be clicked.
 
-import { one } from "../page.js";
+import { between, seen, shape } from "./places.js";
 
 /** What a card must not cover. */
 export const CLICKED = ".can, .goal, .picked, #ui-choices button, #ui-go-on:not([hidden])";
 
 const GAP = 10, EDGE = 8, STEP = 12;
 
-/** The box on the screen of what takes a thing's clicks. */
-export const shape = (node) => (one(":scope > .reach", node) ?? one(":scope > .target", node) ?? node).getBoundingClientRect();
-
 const box = (x, y, w, h) => ({ left: x, top: y, right: x + w, bottom: y + h });
 const grown = ({ left, top, right, bottom }, by) => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by });
-const between = (value, low, high) => Math.max(low, Math.min(value, high));
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
@@ -40,22 +36,13 @@ function anywhere(thing, w, h, { wide, high }) {
   return found.map((at) => [far(at), at]).sort(([a], [b]) => a - b).map(([, at]) => at);
 }
 
-/** Where a thing of the board can be seen: behind the window of its ground, or on the whole sheet. */
-function windowOf(node, svg) {
-  const ground = node.closest("svg.ground"), to = svg.getScreenCTM();
-  if (!ground?.dataset.window) return svg.getBoundingClientRect();
-  const [x, y, w, h] = ground.dataset.window.split(" ").map(Number);
-  return box(to.a * x + to.e, to.d * y + to.f, to.a * w, to.d * h);
-}
-
 /** `svg` is the board: what lies outside its windows is not seen, and cannot be clicked. `clicked` is never covered where
  * there is any room, `read` only where there is no other. */
 export function place(card, node, svg, clicked, read) {
   const { width: w, height: h } = card.getBoundingClientRect();
   const room = { wide: document.documentElement.clientWidth, high: innerHeight };
   const thing = shape(node);
-  const seen = (each) => (svg.contains(each) ? within(shape(each), windowOf(each, svg)) : shape(each));
-  const taken = [grown(thing, 2), ...clicked.filter((each) => each !== node).map(seen)], texts = read.map(shape);
+  const taken = [grown(thing, 2), ...clicked.filter((each) => each !== node).map((each) => seen(each, svg))], texts = read.map(shape);
   const covered = ([x, y], boxes = taken) => boxes.reduce((sum, each) => sum + overlap(box(x, y, w, h), each), 0);
   const fits = ([x, y]) => [between(x, EDGE, room.wide - EDGE - w), between(y, EDGE, room.high - EDGE - h)];
   const spots = [...[...beside(thing, w, h)].map(fits), ...anywhere(thing, w, h, room)];
@@ -64,10 +51,6 @@ export function place(card, node, svg, clicked, read) {
   card.style.left = `${Math.round(spot[0])}px`;
   card.style.top = `${Math.round(spot[1])}px`;
 }
-
-const within = (a, b) => ({
-  left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
-});
 
 function least(spots, cost) {
   const costs = spots.map((at) => cost(at));

@@ -4,21 +4,17 @@
 // element, a piece of the ground. The lens goes there when that one moves or is another, unless somebody has moved the
 // lens by hand since the last became another. In a small map of the whole, `svg.chart`, `.seen` frames what is shown.
 
-import { all, one, remember, remembered } from "./page.js";
+import { all, one, remember, remembered, shortcut, still } from "../page.js";
+import { between, rectangle, scaleOf, spans, windowOf } from "./places.js";
+import { inside } from "./svg.js";
 
 const FLIGHT = 450;
 const DEEPEST = 8, STEP = 1.4, SLIDE = 0.2, SLACK = 6, HOLD = 600, EDGE = 0.3, WHEEL = 0.0018;
 const SIDES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const TYPING = "input:not([type=range]), textarea, select, dialog";
-
-const numbers = (text) => text.trim().split(/[\s,]+/).map(Number);
-const rectangle = ([x, y, w, h]) => ({ x, y, w, h });
-const between = (value, low, high) => Math.min(Math.max(value, low), high);
 
 /** `on.hold(event)`: a finger rests on the board. `on.holds()`: whether a hand is on something else that it may pull. */
 export function lens(svg, on = {}) {
-  let sheet = rectangle(numbers(svg.getAttribute("viewBox"))), chosen = null, follows = remembered("follow", "on") === "on";
+  let sheet = rectangle(svg.getAttribute("viewBox")), chosen = null, follows = remembered("follow", "on") === "on";
   const down = new Map();
   let start = null, dragged = false, resting;
   let asked = { id: null, key: "" }, hand = false, flight = 0; // what the picture asks to show, and who moved the lens
@@ -27,24 +23,11 @@ export function lens(svg, on = {}) {
 
   // What is shown where
 
-  /** Pixels of the picture's units while it stands still, and where its middle lies on the screen. */
-  function standing() {
-    const box = svg.getBoundingClientRect();
-    const scale = Math.min(box.width / sheet.w, box.height / sheet.h) || 1;
-    return { box, scale, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
   /** The window on the screen, and everything there is to see through it. */
   function opening() {
-    const ground = grounds()[0], { box, scale, x, y } = standing();
-    if (!ground) return { x: box.x, y: box.y, w: box.width, h: box.height, whole: sheet };
-    const window = rectangle(numbers(ground.dataset.window)), whole = rectangle(numbers(ground.dataset.fit));
-    const top = y + (window.y - sheet.y - sheet.h / 2) * scale, h = window.h * scale;
-    if (spans(window)) return { x: box.x, y: top, w: box.width, h, whole };
-    return { x: x + (window.x - sheet.x - sheet.w / 2) * scale, y: top, w: window.w * scale, h, whole };
+    const { x, y, width: w, height: h } = windowOf(svg), [ground] = grounds();
+    return { x, y, w, h, whole: ground ? rectangle(ground.dataset.fit) : sheet };
   }
-
-  const spans = (window) => window.w >= sheet.w;
 
   /** The middle of what is shown and the pixels to a unit. */
   function look(open) {
@@ -72,13 +55,13 @@ export function lens(svg, on = {}) {
   }
 
   function apply() {
-    const open = opening(), view = look(open), moving = grounds();
+    const moving = grounds();
+    if (moving.length) set(svg, "viewBox", [sheet.x, sheet.y, sheet.w, sheet.h].join(" "));
+    const open = opening(), view = look(open);
     const w = open.whole.w * view.fit / view.scale, h = open.whole.h * view.fit / view.scale;
     const box = [view.x - w / 2, view.y - h / 2, w, h].map((side) => +side.toFixed(2)).join(" ");
-    if (moving.length) widen(moving);
-    const whole = [sheet.x, sheet.y, sheet.w, sheet.h].join(" ");
-    set(svg, "viewBox", moving.length ? whole : box);
-    for (const ground of moving) set(ground, "viewBox", box);
+    widen(moving);
+    for (const shown of moving.length ? moving : [svg]) set(shown, "viewBox", box);
     const zoomed = chosen !== null;
     svg.parentNode.classList.toggle("zoomed", zoomed);
     for (const name of ["out", "fit"]) one(`#ui-zoom-${name}`)?.setAttribute("aria-disabled", String(!zoomed));
@@ -98,9 +81,8 @@ export function lens(svg, on = {}) {
 
   /** A window as wide as its sheet takes what the screen has beside the sheet. */
   function widen(moving) {
-    if (!spans(rectangle(numbers(moving[0].dataset.window)))) return;
-    const { box, scale } = standing(), wide = Math.max(sheet.w, box.width / scale);
-    for (const ground of moving) {
+    const wide = Math.max(sheet.w, svg.getBoundingClientRect().width / scaleOf(svg));
+    for (const ground of moving.filter((each) => spans(svg, each))) {
       set(ground, "x", sheet.x + (sheet.w - wide) / 2);
       set(ground, "width", wide);
     }
@@ -116,8 +98,8 @@ export function lens(svg, on = {}) {
   function wish() {
     const asking = one("[data-span]", svg), open = asking && opening();
     if (!open?.w) return null;
-    const [w, h] = numbers(asking.dataset.span), id = asking.dataset.follows;
-    const at = id && one(`#${CSS.escape(id)}`, svg)?.transform.baseVal[0]?.matrix;
+    const [w, h] = asking.dataset.span.split(" ").map(Number), id = asking.dataset.follows;
+    const at = id && inside(svg, id)?.transform.baseVal[0]?.matrix;
     const { x, y } = at ? { x: at.e, y: at.f } : { x: open.whole.x + open.whole.w / 2, y: open.whole.y + open.whole.h / 2 };
     const scale = Math.min(open.w / w, open.h / h);
     return { id, x, y, scale, key: [id, x, y, scale.toFixed(3)].join() };
@@ -189,16 +171,17 @@ export function lens(svg, on = {}) {
   }
 
   const moves = (node) => !grounds().length || node.closest("svg.ground") !== null;
-  const within = (event) => {
-    const open = opening();
-    return event.clientY >= open.y && event.clientY <= open.y + open.h
-      && event.clientX >= open.x && event.clientX <= open.x + open.w;
-  };
+
+  /** Whether a place on the screen lies in the window. */
+  function shows({ x, y }) {
+    const { left, right, top, bottom } = windowOf(svg);
+    return x >= left && x <= right && y >= top && y <= bottom;
+  }
 
   // Pointers: one drags, two pinch. What was dragged is no click.
 
   svg.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || !within(event)) return;
+    if (event.button !== 0 || !shows(event)) return;
     down.set(event.pointerId, event);
     if (down.size === 1) [start, dragged] = [event, false];
     clearTimeout(resting);
@@ -267,7 +250,7 @@ export function lens(svg, on = {}) {
   /** Where the page itself scrolls, the wheel is the page's, unless Ctrl or a pinch says otherwise. */
   svg.addEventListener("wheel", (event) => {
     const root = document.documentElement, scrolls = root.scrollHeight > root.clientHeight + 1;
-    if ((scrolls && !event.ctrlKey) || !within(event)) return;
+    if ((scrolls && !event.ctrlKey) || !shows(event)) return;
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 18 : 1;
     by(zoom)(Math.exp(-event.deltaY * lines * WHEEL * (event.ctrlKey ? 4 : 1)), event.clientX, event.clientY);
@@ -279,7 +262,7 @@ export function lens(svg, on = {}) {
   const KEYS = { "+": larger, "=": larger, "-": smaller, 0: by(fit) };
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest(TYPING)) return;
+    if (!shortcut(event)) return;
     const side = event.shiftKey && SIDES[event.key], open = side && opening();
     if (side && chosen) by(pan)(-side[0] * SLIDE * open.w, -side[1] * SLIDE * open.h);
     else if (KEYS[event.key]) KEYS[event.key]();
@@ -316,11 +299,10 @@ export function lens(svg, on = {}) {
   return {
     /** The picture's own size, from the server. */
     sheet(box) {
-      sheet = rectangle(Array.isArray(box) ? box : numbers(box));
+      sheet = rectangle(box);
       apply();
     },
     apply,
-    whole: () => grounds()[0]?.dataset.fit ?? "",
     /** Shows what just happened, if the player zoomed in and wishes to follow. */
     follow(nodes) {
       if (!follows || !chosen || asked.key) return;
@@ -332,10 +314,6 @@ export function lens(svg, on = {}) {
       const [right, bottom] = ["right", "bottom"].map((key) => Math.max(...seen.map((box) => box[key])));
       reveal({ left, top, right, bottom, width: right - left });
     },
-    /** Whether a place on the screen lies in the window. */
-    shows(x, y) {
-      const open = opening();
-      return !grounds().length || (x >= open.x && x <= open.x + open.w && y >= open.y && y <= open.y + open.h);
-    },
+    shows,
   };
 }

@@ -1,11 +1,11 @@
 // What others and chance do is shown act by act, each long enough to be seen; a click goes on.
 
-import { all, one, remember, remembered, say } from "./page.js";
+import { all, one, remember, remembered, say } from "../page.js";
 
 const LEAST = { slow: 2400, normal: 1100, fast: 500, once: 0 }; // milliseconds for an act
 const LETTER = { slow: 50, normal: 24, fast: 8, once: 0 }; // and for each letter of what is said of it
 
-export const PACES = Object.keys(LEAST);
+const PACES = Object.keys(LEAST);
 export const pace = () => (PACES.includes(remembered("pace")) ? remembered("pace") : "normal");
 
 /** What is told by a clause is read faster every time. */

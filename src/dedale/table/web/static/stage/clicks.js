@@ -1,7 +1,9 @@
 // A move is said by clicks: a prefix tree over the ids of board elements. Every click acts or explains itself.
 
-import { inside, nearest } from "./board.js";
-import { say } from "./page.js";
+import { say } from "../page.js";
+import { nearest } from "./board.js";
+import { stack } from "./places.js";
+import { inside } from "./svg.js";
 
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
@@ -167,16 +169,15 @@ export function clicker(svg, on) {
     return true;
   }
 
-  const stackAt = (x, y) => document.elementsFromPoint(x, y).filter((node) => svg.contains(node));
-  const actionAt = (x, y) => stackAt(x, y).map((node) => node.closest("[data-action]")).find(Boolean);
+  const actionAt = (x, y) => stack(svg, x, y).map((node) => node.closest("[data-action]")).find(Boolean);
 
   /** A piece may stand on the square that is meant: look through it. A finger that meets no piece means what is near. */
   function under(event) {
     const { clientX: x, clientY: y } = event, meant = actionAt(x, y);
     if (meant) return meant.id;
-    const goal = stackAt(x, y).map((node) => node.closest("[id]")?.id).find((id) => goals().has(id));
-    if (goal) return goal;
-    const named = stackAt(x, y).map((node) => node.closest("[id]")).find((node) => node?.parentNode !== svg && node !== svg);
+    const things = stack(svg, x, y).map((node) => node.closest("[id]")), goal = things.find((node) => goals().has(node?.id));
+    if (goal) return goal.id;
+    const named = things.find((node) => node?.parentNode !== svg && node !== svg);
     if (event.pointerType === "touch" && !named?.matches(".piece")) {
       for (const spot of around(x, y)) if (actionAt(...spot)) return actionAt(...spot).id;
     }
@@ -205,9 +206,8 @@ export function clicker(svg, on) {
   /** The thing under a pointer that can be pulled; what lies under another thing to click cannot. */
   function grip(event) {
     if (aims || shut()) return null;
-    const stack = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => svg.contains(node));
-    const things = new Set(stack.map((node) => node.closest("[id]")).filter((node) => node && node !== svg));
-    const first = [...things].find((node) => pullable(node) || node.matches("[data-action]"));
+    const things = stack(svg, event.clientX, event.clientY).map((node) => node.closest("[id]")).filter((node) => node && node !== svg);
+    const first = things.find((node) => pullable(node) || node.matches("[data-action]"));
     return first && pullable(first) ? first : null;
   }
 
@@ -276,7 +276,6 @@ export function clicker(svg, on) {
     pick: (path) => { aims = null; send(path); },
     /** Clicks mean these places, and are taken by `meant(id)`; null gives the moves back. */
     aim: (places, meant) => aim(places && places.map(([id, label]) => ({ clicks: [id], label, point: id })), meant),
-    aiming: () => aims !== null,
     grip,
     lift,
     drops: () => (held ? drops() : new Map()),

@@ -1,13 +1,12 @@
 // Hands on: what begins a move can be pulled to where the move goes. A ghost follows the hand and stops where the rules do.
 
-import { shape } from "./parts/placing.js";
-import { all, one } from "./page.js";
+import { all, still } from "../page.js";
+import { middle, shape, stack } from "./places.js";
+import { element, inside } from "./svg.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SLACK = 8, NEAR = 44, REACH = 0.8, LOOSE = 2.5, MAGNET = 0.3; // pixels, and parts of what one lets go on
 const BACK = { duration: 180, easing: "ease-out" };
 const BARE = ["id", "role", "tabindex", "aria-label", "aria-labelledby"];
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 const START = { x: 0, y: 0 };
@@ -19,26 +18,21 @@ export function puller(svg, clicks, on = {}) {
   // The ghost: a clone in the picture's own plane, so many pixels from where the thing lies
 
   function ghostOf(node) {
-    const made = document.createElementNS(SVG, "g"), inner = made.cloneNode(), clone = node.cloneNode(true);
-    const at = svg.getScreenCTM().inverse().multiply(node.getScreenCTM());
+    const clone = node.cloneNode(true), at = svg.getScreenCTM().inverse().multiply(node.getScreenCTM());
     for (const part of [clone, ...all("*", clone)]) {
       for (const name of BARE) part.removeAttribute(name);
       for (const name of Object.keys(part.dataset)) delete part.dataset[name];
     }
     for (const name of ["class", "transform"]) clone.removeAttribute(name);
-    inner.setAttribute("transform", `matrix(${[at.a, at.b, at.c, at.d, at.e, at.f].join(" ")})`);
-    for (const [name, value] of [["class", "ghost"], ["pointer-events", "none"], ["aria-hidden", "true"]]) made.setAttribute(name, value);
-    inner.append(clone);
-    made.append(inner);
-    svg.append(made);
-    return made;
+    const inner = element("g", { transform: `matrix(${[at.a, at.b, at.c, at.d, at.e, at.f].join(" ")})` }, clone);
+    return svg.appendChild(element("g", { class: "ghost", "pointer-events": "none", "aria-hidden": "true" }, inner));
   }
 
   /** What is carried to a smaller place is seen as small as it will be. */
   function put({ ghost, box }, { x, y }, place) {
     const screen = svg.getScreenCTM(), back = screen.inverse();
     const small = place && !hand.slides ? Math.min(1, Math.max(place.box.width / box.width, place.box.height / box.height)) : 1;
-    const { x: u, y: v } = new DOMPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2).matrixTransform(back);
+    const { x: u, y: v } = middle(box).matrixTransform(back);
     const shrunk = small < 1 ? ` translate(${u} ${v}) scale(${small}) translate(${-u} ${-v})` : "";
     ghost.setAttribute("transform", `translate(${x / screen.a} ${y / screen.d})${shrunk}`);
   }
@@ -56,7 +50,7 @@ export function puller(svg, clicks, on = {}) {
 
   function* places() {
     for (const id of clicks.drops().keys()) {
-      const node = one(`#${CSS.escape(id)}`, svg), box = node && shape(node);
+      const node = inside(svg, id), box = node && shape(node);
       if (box?.width) yield { id, box, size: Math.max(box.width, box.height), ...shift(hand.box, box) };
     }
   }
@@ -104,7 +98,7 @@ export function puller(svg, clicks, on = {}) {
   }
 
   function lift() {
-    const { node } = hand, seen = (node.dataset.ghost && one(`#${CSS.escape(node.dataset.ghost)}`, svg)) || node;
+    const { node } = hand, seen = (node.dataset.ghost && inside(svg, node.dataset.ghost)) || node;
     land();
     Object.assign(hand, { seen, box: shape(seen), slides: node.dataset.slides != null, ghost: ghostOf(seen) });
     svg.setPointerCapture(hand.pointer);
@@ -128,7 +122,7 @@ export function puller(svg, clicks, on = {}) {
     hand.ghost.classList.toggle("there", found.place !== null && !hand.slides);
     hand.seen.classList.add("pulled");
     for (const old of all(".over", svg)) if (old.id !== found.place?.id) old.classList.remove("over");
-    if (found.place) one(`#${CSS.escape(found.place.id)}`, svg).classList.add("over");
+    if (found.place) inside(svg, found.place.id).classList.add("over");
   }
 
   function letGo(event) {
@@ -148,8 +142,7 @@ export function puller(svg, clicks, on = {}) {
   /** Something else of the kind that it is pulled to: it is answered as a click there. */
   function beneath(event) {
     if (within(hand, { x: event.clientX, y: event.clientY })) return null;
-    const stack = document.elementsFromPoint(event.clientX, event.clientY).filter((node) => svg.contains(node));
-    return stack.map((node) => node.closest("[id]")?.id).find((id) => id && clicks.pullsTo(id));
+    return stack(svg, event.clientX, event.clientY).map((node) => node.closest("[id]")?.id).find((id) => id && clicks.pullsTo(id));
   }
 
   function free() {

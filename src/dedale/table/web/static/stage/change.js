@@ -1,19 +1,13 @@
 // The picture as the server last told it, kept beside the page's own: told whole once, then by what changed alone
 // (docs/protocol.md). What the page shows is drawn after it.
 
-const SVG = "http://www.w3.org/2000/svg";
-
-export function parse(markup) {
-  const holder = document.createElement("template");
-  holder.innerHTML = `<svg xmlns="${SVG}">${markup}</svg>`;
-  return holder.content.firstChild.firstElementChild;
-}
+import { element, inside, parse } from "./svg.js";
 
 export function model() {
-  const picture = document.createElementNS(SVG, "svg"), pieces = new Map();
+  const picture = element("svg"), pieces = new Map();
   let holes = new Map(), gone = []; // what is taken from elsewhere leaves a hole till all layers are changed
 
-  const find = (id) => picture.querySelector(`#${CSS.escape(id)}`);
+  const find = (id) => inside(picture, id);
 
   function alter(node, change) {
     if (typeof change === "string") {
@@ -33,7 +27,7 @@ export function model() {
 
   function make([what, given, ...parts]) {
     if (typeof what === "number") return alter(pieces.get(what).cloneNode(true), given);
-    const node = alter(document.createElementNS(SVG, what.slice(1)), given);
+    const node = alter(element(what.slice(1)), given);
     node.append(...parts.map(make));
     return node;
   }

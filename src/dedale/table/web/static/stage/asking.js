@@ -1,21 +1,17 @@
 // Ask anything: what a thing on the board or beside it is, in a card that never covers what one is about to click.
 // By resting the pointer on it, by a long press, by the key "?" on what has the focus, or by the tool.
 
-import { inside } from "./board.js";
-import { CLICKED, place, shape } from "./parts/placing.js";
-import { all, make, one, say } from "./page.js";
+import { all, called, make, one, say, shortcut } from "../page.js";
+import { shape } from "./places.js";
+import { CLICKED, place } from "./placing.js";
+import { inside } from "./svg.js";
 
 const REST = 350; // milliseconds that a pointer rests before it asks
-const TYPING = "input, textarea, select, dialog";
 const KEYS = ["?", "i"];
 const READ = "#ui-status, #ui-caption, #ui-seats, .views, .teacher"; // what a card had better not cover
 
 /** Everything drawn that has a name; layers and definitions are not things. */
 const things = (svg) => all("[id]", svg).filter((node) => node.parentNode !== svg && !node.closest("defs") && shape(node).width);
-
-/** By its own words, not by what a click on it would do. */
-const called = (node) =>
-  (node.dataset.called ?? node.getAttribute("aria-label")) || one("title", node)?.textContent;
 
 const question = (what) => (what ? say("ask_about", { what }) : say("ask_this"));
 
@@ -126,8 +122,7 @@ export function asker(svg, on) {
     if (panel && (tool || event.target.closest(".ask"))) want(panel);
   });
   document.addEventListener("keydown", (event) => {
-    if (!KEYS.includes(event.key.toLowerCase()) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target.closest(TYPING) || one("dialog[open]")) return;
+    if (!KEYS.includes(event.key.toLowerCase()) || !shortcut(event) || one("dialog[open]")) return;
     event.preventDefault();
     const node = card.contains(document.activeElement) ? open : thing(document.activeElement);
     if (!node) return byKey();

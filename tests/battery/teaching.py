@@ -10,7 +10,8 @@ from dedale.core.language import LANGUAGES
 from dedale.core.lesson import Lessons, Pupil, Step, lessons
 from dedale.core.rooms import FINALE, About
 
-IDS = re.compile(r' id="([^"]+)"')
+from .sampled import IDS
+
 DEFINED = re.compile(r"<defs\b.*?</defs>", re.DOTALL)
 NONSENSE = ("", "-", "seat", "seat-99", "seat-x", "a-1-2-3-4", "square-", "square-zz99", "die-9", "é", "x" * 80)
 APART = 3  # plies between two positions that are looked at
