@@ -35,6 +35,7 @@ SELECTS = tuple(f"select-{n}" for n in range(1, 6))
 DIE = 76.0  # pixels that the die and its number take
 LEAST, HIGHEST, COLUMNS = 44.0, 84.0, 6  # of a button with its gap, and most of them beside each other
 SMALLEST, LARGEST = 11.0, 14.0  # words
+EDGE = 14.0  # beside them, the frame of what may be clicked among it
 
 
 # Only what can be done now
@@ -183,7 +184,7 @@ def picture_of(s: Record, name: str) -> str:
 @drawn
 def button(name: str, picture: str, text: str, x: float, y: float, wide: float, high: float) -> Svg:
     """A sign over its word, which is left out where it would be too small; a number by itself, with what it costs."""
-    lines = () if name[-1].isdigit() else lines_of(text, wide - 10, high)
+    lines = () if name[-1].isdigit() else lines_of(text, wide - EDGE, high)
     parts = (
         *(() if lines else (el("title", text),)),
         box(wide, high, 10, 0, 2.5, fill="#1c1206", opacity="0.2"),
@@ -212,8 +213,9 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, lines: tuple[str, ...], wide: float, high: float) -> tuple[Svg, ...]:
-    size = largest(list(lines), wide - 10, LARGEST - 2 * (len(lines) > 1), bold=True) if lines else 0.0
-    room = high - 1.08 * size * len(lines)
+    size = largest(list(lines), wide - EDGE, LARGEST - 2 * (len(lines) > 1), bold=True) if lines else 0.0
+    low = 4.0 if lines and high > 60 else 0.0
+    room = high - low - 1.08 * size * len(lines)
     up = (room - high) / 2 + 1
     scale = min(room - 6, wide - 6, 44.0) / 40
     last = up + room / 2 + size / 2 - 3
