@@ -199,11 +199,15 @@ def button(name: str, picture: str, text: str, x: float, y: float, wide: float, 
 
 
 def lines_of(text: str, wide: float, high: float) -> tuple[str, ...]:
-    """In one line, else in two where there is room, else not at all."""
-    for lines in ([text], broken(text) if high > 50 else []):
-        if lines and largest(lines, wide, LARGEST, bold=True) >= SMALLEST:
-            return tuple(lines)
-    return ()
+    """In one line or in two, whichever is larger; not at all where both are too small."""
+    ways = [[text], *([broken(text)] if high > 50 else [])]
+    best = max(ways, key=lambda lines: size_of(lines, wide))
+    return tuple(best) if size_of(best, wide) >= SMALLEST else ()
+
+
+def size_of(lines: list[str], wide: float) -> float:
+    """Two lines are a little smaller."""
+    return largest(lines, wide, LARGEST - 2 * (len(lines) > 1), bold=True)
 
 
 def numbered(name: str) -> tuple[Svg, ...]:
@@ -213,7 +217,7 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, lines: tuple[str, ...], wide: float, high: float) -> tuple[Svg, ...]:
-    size = largest(list(lines), wide - EDGE, LARGEST - 2 * (len(lines) > 1), bold=True) if lines else 0.0
+    size = size_of(list(lines), wide - EDGE) if lines else 0.0
     low = 4.0 if lines and high > 60 else 0.0
     room = high - low - 1.08 * size * len(lines)
     up = (room - high) / 2 + 1
