@@ -26,7 +26,7 @@ LEAST: dict[str, tuple[float, float, float, float]] = {
     "coq": (16, 30, 40, 7),
     "gootmu": (60, 60, 60, 8),
     "labyrinthe": (12, 12, 20, 9),
-    "pyramid": (30, 40, 40, 8),
+    "pyramid": (28, 40, 40, 8),
     "sumo": (30, 30, 40, 8),
 }
 SMALL = """(finger) => [...document.querySelectorAll("button, a, input, select, summary")].filter((node) => {
