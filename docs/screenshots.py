@@ -16,22 +16,26 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 HOME = Path(__file__).resolve().parent.parent
 PICTURES = HOME / "docs" / "pictures"
 sys.path.insert(0, str(HOME))
 
-from tests.browser.acting import act, click, may_click, open_table, over, until_turn  # noqa: E402
+from tests.browser.acting import act, at_table, click, may_click, open_table, over, until_turn, whose_turn  # noqa: E402
 from tests.browser.conftest import FLAGS  # noqa: E402
 
 import dedale.games  # noqa: E402
 from dedale.core import registry  # noqa: E402
 
-LARGE, SMALL = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-FORMS = {"": {"width": 1440, "height": 900}, "-tall": SMALL, "-low": {"width": 844, "height": 390}}
+LARGE: ViewportSize = {"width": 1280, "height": 800}
+SMALL: ViewportSize = {"width": 390, "height": 844}
+LOW: ViewportSize = {"width": 844, "height": 390}
+FORMS: dict[str, ViewportSize] = {"": {"width": 1440, "height": 900}, "-tall": SMALL, "-low": LOW}
 PLIES = 7
-LONG = 40  # clicks into a game; one that is over sooner is begun again
+LONG = 30  # clicks into a game; one that is over sooner is begun again, for fewer
+FEWER = 4
+HASTE = 1  # letters a click by which a prompt may be shorter than the longest before
 EAGER = ("spot-", "turn-", "go", "no", "card-")
 TRIES = 8
 ASKED = {  # in the first step of its course
@@ -62,6 +66,8 @@ def visitor(browser: Browser, base: str, **wishes: object) -> Page:
     wanted = {"locale": "en-GB", "viewport": LARGE, "reduced_motion": "reduce", **wishes}
     context = browser.new_context(base_url=base, **wanted)
     context.add_init_script("localStorage.setItem('pace', 'once')")
+    for key in shipped():
+        context.add_init_script(f"localStorage.setItem('offer.{key}', 'no')")
     return context.new_page()
 
 
@@ -100,7 +106,7 @@ def first_of(starts: tuple[str, ...], name: str) -> int:
     return next(i for i, start in enumerate(starts) if name.startswith(start))
 
 
-def under_way(page: Page, friend: Page, key: str, seats: int) -> bool:
+def under_way(page: Page, friend: Page, key: str, seats: int, seen: Page, long: int) -> bool:
     """A game in its middle, the friend at the second seat, all others on one screen; False where it was over before."""
     page.goto(f"/new/{key}")
     if page.locator("[name='count']").count():
@@ -109,25 +115,25 @@ def under_way(page: Page, friend: Page, key: str, seats: int) -> bool:
     friend.goto(page.locator("#ui-link-1").input_value())
     friend.locator("[name='name']").fill("Théodora")
     friend.locator("main form button").first.click()
-    friend.wait_for_selector("html[data-on]")
-    return played(page, friend, Random(seats))
+    at_table(friend)
+    return played((page, friend), seen, Random(seats), long)
 
 
-def played(page: Page, friend: Page, rng: Random) -> bool:
-    """Into the middle of the game, to where the friend reads a prompt as long as any before; False where it is over."""
+def played(players: tuple[Page, Page], seen: Page, rng: Random, long: int) -> bool:
+    """Into the middle of the game, to a prompt for whoever is seen that is about as long as any before."""
     longest = 0
-    for n in range(2 * LONG):
-        if over(page):
+    for n in range(4 * long):
+        who = whose_turn(players)
+        if who is None:
             return False
-        who = page if may_click(page) else friend
-        words = len(friend.locator("#ui-status").inner_text()) if who is friend else 0
-        if n > LONG and words >= max(1, longest):
+        words = len(who.locator("#ui-status").inner_text()) if who is seen else 0
+        if n > long and words > max(0, longest - HASTE * (n - long)):
             return True
         longest = max(longest, words)
         act(who, rng, eager(who, rng))
-        for each in (page, friend):
+        for each in players:
             each.wait_for_function(SAME_PLY, arg=who.locator("#ui-table").get_attribute("data-ply"))
-    return not over(page)
+    return False
 
 
 SAME_PLY = "(ply) => Number(document.getElementById('ui-table').dataset.ply) >= Number(ply)"
@@ -140,15 +146,20 @@ def every_game(browser: Browser, base: str) -> None:
         for name, seats in (("", 2), ("-second", max(registry.find(key).facts.seats))):
             page = visitor(browser, base, viewport=FORMS[""])
             friend = visitor(browser, base, viewport=FORMS[""], locale="fr-FR", color_scheme="dark")
-            next((True for _ in range(TRIES) if under_way(page, friend, key, seats)), None)
+            seen = friend if name else page
+            assert any(under_way(page, friend, key, seats, seen, long) for long in range(LONG, 0, -FEWER)), key
             for form, size in FORMS.items():
-                seen = friend if name else page
-                seen.set_viewport_size(size)
-                seen.mouse.move(0, 0)
-                seen.wait_for_timeout(800)
+                form_of(seen, size)
                 take(seen, f"game-{key}{name}{form}")
             page.context.close()
             friend.context.close()
+
+
+def form_of(page: Page, size: ViewportSize) -> None:
+    """The page has drawn itself for a screen of that size."""
+    page.set_viewport_size(size)
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(800)
 
 
 # Learning

@@ -3,11 +3,11 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from dedale.core import registry
 
-from .acting import MOVES, act, bring_out, may_click, ply, resign
+from .acting import MOVES, act, bring_out, calm, may_click, ply, resign
 from .conftest import Visit
 from .staging import OVERLAP, SCROLLS, TELL, WATCHED, still, table
 from .test_every_game import SHIPPED
@@ -16,24 +16,53 @@ from .test_learning import begun
 GAMES = [game.key for game in registry.games() if game.folder.parent == SHIPPED]
 PHONES = {"tall": (390, 844), "small": (360, 640), "low": (844, 390), "lowest": (640, 340)}
 FINGER = 40  # pixels that a target has at least on a phone
-# pixels that a target has at least on a phone
-LEAST: dict[str, tuple[float, float]] = {}  # the smallest target and text of a game's own picture on a phone, in pixels
+READ = 11  # and a text of the picture, on the phones that it is made for
+MADE_FOR = (PHONES["tall"], PHONES["low"])
+MOVES_SEEN = 4
+# Pixels of a game's picture on every phone, at least: of what is drawn for a finger, of what it hits there by its
+# nearness, across and along, and of a text. Labyrinthe's squares lie side by side: along a line of those that may be
+# clicked a finger has no more than the square.
+LEAST: dict[str, tuple[float, float, float, float]] = {
+    "coq": (16, 30, 40, 7),
+    "gootmu": (60, 60, 60, 8),
+    "labyrinthe": (12, 12, 20, 9),
+    "pyramid": (28, 40, 40, 8),
+    "sumo": (30, 30, 40, 8),
+}
 SMALL = """(finger) => [...document.querySelectorAll("button, a, input, select, summary")].filter((node) => {
     const { width, height } = node.getBoundingClientRect();
     const seen = node.checkVisibility({ visibilityProperty: true }) && width > 1;
     return seen && !node.closest(".skip, p, .clause") && Math.min(width, height) < finger - 0.5;
 }).map((node) => `${node.id || node.textContent} ${JSON.stringify(node.getBoundingClientRect())}`)"""
-PICTURED = """() => {
-    const svg = document.querySelector("#ui-frame svg"), least = (all) => Math.min(...all);
-    const reach = (node) => node.querySelector(":scope > .reach") ?? node.querySelector(":scope > .target") ?? node;
-    const sides = [...svg.querySelectorAll("[data-action]")].map((node) => {
-        const { width, height } = reach(node).getBoundingClientRect(); return Math.min(width, height); });
-    const sizes = [...svg.querySelectorAll("text")].filter((node) => node.textContent.trim() && node.getScreenCTM())
-        .map((node) => {
-            const { a, b } = node.getScreenCTM();
-            return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b);
-        });
-    return [least(sides), least(sizes)];
+PICTURED = """async (finger) => {
+    const { actionAt, beside } = await import("/static/stage/finger.js");
+    const { middle, shape } = await import("/static/stage/places.js");
+    const svg = document.querySelector("#ui-frame svg"), hits = (x, y) => actionAt(svg, x, y) ?? beside(svg, x, y);
+    function run(node, x, y, dx, dy) {
+        let n = 0;
+        while (n < finger && hits(x + n * dx, y + n * dy) === node) n += 2;
+        return n;
+    }
+    function target(node) {
+        const box = shape(node), { x, y } = middle(box), at = [x, y], least = Math.min(box.width, box.height);
+        if (least >= finger) return [[least, least, least]];
+        if (hits(...at) !== node) return [];
+        const across = run(node, ...at, 1, 0) + run(node, ...at, -1, 0) - 2;
+        const along = run(node, ...at, 0, 1) + run(node, ...at, 0, -1) - 2;
+        return [[least, Math.min(across, along), Math.max(across, along)]];
+    }
+    const scale = (node) => { const { a, b } = node.getScreenCTM(); return Math.hypot(a, b); };
+    const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+    const worded = (root) => [...root.querySelectorAll("text")].filter((node) => node.textContent.trim());
+    const shown = (node) => !node.closest("defs") && node.checkVisibility();
+    const sizes = [...svg.querySelectorAll("text, use")].filter(shown).flatMap((node) => {
+        if (node.tagName === "text") return node.textContent.trim() ? [size(node) * scale(node)] : [];
+        const shared = document.querySelector(node.getAttribute("href"));
+        return shared ? worded(shared).map((text) => size(text) * scale(text) / scale(shared) * scale(node)) : [];
+    });
+    const targets = [...svg.querySelectorAll("[data-action]")];
+    const some = targets.filter((_, n) => n % Math.ceil(targets.length / 16) === 0);
+    return [some.flatMap(target), sizes];
 }"""
 
 
@@ -46,11 +75,28 @@ def phone(request: pytest.FixtureRequest) -> tuple[int, int]:
 def test_everything_on_a_phone_is_large_enough_for_a_finger(visit: Visit, phone: tuple[int, int], key: str) -> None:
     page = table(visit, phone, key=key, locale="fr-FR")
     assert page.evaluate(SMALL, FINGER) == []
-    target, text = page.evaluate(PICTURED)
-    print(f"{key} {phone}: smallest target {target:.0f} px, smallest text {text:.1f} px")
-    if key in LEAST:
-        assert target >= LEAST[key][0]
-        assert text >= LEAST[key][1]
+    drawn, narrow, broad, text = smallest(page, Random(5))
+    print(
+        f"{key} {phone}: targets of {drawn:.0f} px, a finger has {narrow} x {broad}; texts of {text:.1f} px, at least"
+    )
+    for found, least in zip((drawn, narrow, broad, text), LEAST[key], strict=True):
+        assert found >= least
+    if phone in MADE_FOR:
+        assert narrow >= FINGER or key == "labyrinthe"
+        assert text >= READ
+
+
+def smallest(page: Page, rng: Random) -> tuple[float, int, int, float]:
+    """Over the first moves: the target drawn smallest, the least that a finger hits of one, and the smallest text."""
+    sides, texts = [], []
+    for _ in range(MOVES_SEEN):
+        calm(page)
+        targets, sizes = page.evaluate(PICTURED, FINGER)
+        sides += targets
+        texts += sizes
+        act(page, rng)
+    drawn, narrow, broad = (min(side) for side in zip(*sides, strict=True))
+    return drawn, narrow, broad, min(texts)
 
 
 def test_sheets_the_lens_and_lessons_are_large_enough_for_a_finger(visit: Visit, phone: tuple[int, int]) -> None:

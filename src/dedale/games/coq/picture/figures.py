@@ -74,7 +74,7 @@ def whole_pawn(seat: int, pawn: int) -> Svg:
             group(badge(colour, 27, fill=colour.dark, **edge(colour.dark, 6)), transform=moved(0, 5)),
             group(badge(colour, 27, fill=colour.colour, **edge(colour.dark, 5)), transform=moved(0, -2)),
             group(badge(colour, 22, fill="none", **edge(colour.light, 3.5)), transform=moved(0, -2)),
-            label(LETTERS[pawn], 0, y - 2, 33, fill=palette.IVORY, font_weight=800),
+            label(LETTERS[pawn], 0, y - 2, 36, fill=palette.IVORY, font_weight=800),
         )
     )
 

@@ -1,5 +1,7 @@
 """What of the board never changes during a game: the ground, the track with its numbers, the COQ."""
 
+from math import cos, radians, sin
+
 from dedale.core import Language
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, around, arrow, box, label, round_target
@@ -59,13 +61,20 @@ def square(track: Track, n: int, value: int, least: float, t: Language) -> Svg:
     return group(
         el("path", d=track.rim(n), fill=PATH),
         el("path", d=track.rim(n, 2.0), fill=tint, stroke="#8c6b3f", stroke_width=2.5, stroke_linejoin="round"),
-        label(str(n), *track.spot(n, 0, 0.315 * width), number, fill=BLACK, font_weight=600),
+        label(str(n), *track.spot(n, 0, outwards(track, n, number)), number, fill=BLACK, font_weight=600),
         label(str(value), *track.spot(n, 0, -0.325 * width), red, fill=RED, font_weight=800),
         el("path", d=track.rim(n, 3.0), class_="target", fill="transparent"),
         id=f"square-{n}",
         role="img",
         aria_label=t("Square {n}, value {value}", n=n, value=value),
     )
+
+
+def outwards(track: Track, n: int, size: float) -> float:
+    """How far from the middle a number stands: within the rim also where it is wider than high."""
+    turn = radians(START_ANGLE + 360 * track.middle(n))
+    reach = size * (0.32 * len(str(n)) * abs(sin(turn)) + 0.37 * abs(cos(turn)))
+    return min(0.315 * track.width, 0.5 * track.width - 8 - reach)
 
 
 def sign(track: Track, size: float, t: Language) -> Svg:

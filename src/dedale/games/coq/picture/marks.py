@@ -112,9 +112,9 @@ PAYS: dict[int, Callable[[Record, Event, int], list[tuple[int, int]]]] = {
 
 @drawn
 def rims(seats: int, looks: int) -> tuple[Point, ...]:
-    """By seat, on the rim of its corner towards the board's edge."""
+    """By seat, within its corner towards the board's edge."""
     places = corners_of(seats, looks)[:seats]
-    return tuple((x, y + R - 8 if lower((x, y)) else y - R + 10) for x, y in places)
+    return tuple((x, y + R - 15 if lower((x, y)) else y - R + 17) for x, y in places)
 
 
 @drawn

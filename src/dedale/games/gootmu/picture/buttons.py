@@ -35,6 +35,7 @@ SELECTS = tuple(f"select-{n}" for n in range(1, 6))
 DIE = 76.0  # pixels that the die and its number take
 LEAST, HIGHEST, COLUMNS = 44.0, 84.0, 6  # of a button with its gap, and most of them beside each other
 SMALLEST, LARGEST = 11.0, 14.0  # words
+EDGE = 14.0  # beside them, the frame of what may be clicked among it
 
 
 # Only what can be done now
@@ -183,7 +184,7 @@ def picture_of(s: Record, name: str) -> str:
 @drawn
 def button(name: str, picture: str, text: str, x: float, y: float, wide: float, high: float) -> Svg:
     """A sign over its word, which is left out where it would be too small; a number by itself, with what it costs."""
-    lines = () if name[-1].isdigit() else lines_of(text, wide - 10, high)
+    lines = () if name[-1].isdigit() else lines_of(text, wide - EDGE, high)
     parts = (
         *(() if lines else (el("title", text),)),
         box(wide, high, 10, 0, 2.5, fill="#1c1206", opacity="0.2"),
@@ -198,11 +199,15 @@ def button(name: str, picture: str, text: str, x: float, y: float, wide: float, 
 
 
 def lines_of(text: str, wide: float, high: float) -> tuple[str, ...]:
-    """In one line, else in two where there is room, else not at all."""
-    for lines in ([text], broken(text) if high > 50 else []):
-        if lines and largest(lines, wide, LARGEST, bold=True) >= SMALLEST:
-            return tuple(lines)
-    return ()
+    """In one line or in two, whichever is larger; not at all where both are too small."""
+    ways = [[text], *([broken(text)] if high > 50 else [])]
+    best = max(ways, key=lambda lines: size_of(lines, wide))
+    return tuple(best) if size_of(best, wide) >= SMALLEST else ()
+
+
+def size_of(lines: list[str], wide: float) -> float:
+    """Two lines are a little smaller."""
+    return largest(lines, wide, LARGEST - 2 * (len(lines) > 1), bold=True)
 
 
 def numbered(name: str) -> tuple[Svg, ...]:
@@ -212,8 +217,9 @@ def numbered(name: str) -> tuple[Svg, ...]:
 
 
 def pictured(name: str, picture: str, lines: tuple[str, ...], wide: float, high: float) -> tuple[Svg, ...]:
-    size = largest(list(lines), wide - 10, LARGEST - 2 * (len(lines) > 1), bold=True) if lines else 0.0
-    room = high - 1.08 * size * len(lines)
+    size = size_of(list(lines), wide - EDGE) if lines else 0.0
+    low = 4.0 if lines and high > 60 else 0.0
+    room = high - low - 1.08 * size * len(lines)
     up = (room - high) / 2 + 1
     scale = min(room - 6, wide - 6, 44.0) / 40
     last = up + room / 2 + size / 2 - 3

@@ -117,7 +117,7 @@ def card(entry: int, n: int, way: int, t: Language) -> Svg:
 def words(text: str, ink: str) -> list[Svg]:
     lines = broken(text)
     size = largest(lines, BREADTH, LARGEST)
-    return written(lines, 12.5 if len(lines) > 1 else 18.0, size, fill=ink)
+    return written(lines, 11.0 if len(lines) > 1 else 18.0, size, fill=ink)
 
 
 def obstacle(entry: int, t: Language) -> Svg:

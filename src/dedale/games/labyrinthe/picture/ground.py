@@ -128,16 +128,23 @@ def goal(places: Places) -> Svg:
 
 def coordinates(places: Places) -> Svg:
     """Letters and numbers turn with the board and stay upright. They stand where there is room for them: before the
-    first line, behind the last, or on both sides."""
+    first line, behind the last, or on both sides; numbers that would run into each other are every second one."""
     plan, (left, top) = places.plan, places.plan.field
     ink: dict[str, Any] = {"fill": "#f3e4ff", "font_weight": 600}
     names = []
     for i in range(1, SIZE + 1):
         for called, (x, y) in ((name(1, i)[0], places.centre(1, i)), (str(i), places.centre(i, 1))):
             upright = (called.isalpha()) == (places.turn % 2 == 0)  # columns are seen as columns
+            if upright and called.isdigit() and crowded(plan.ink) and i % 2 == 0:
+                continue
             spots = ((x, top + off) for off in plan.names) if upright else ((left + off, y) for off in plan.names)
             names += [label(called, *spot, plan.ink, **ink) for spot in spots if within(spot, places)]
     return join(names)
+
+
+def crowded(ink: float) -> bool:
+    """Whether two digits fill a square."""
+    return 2 * 0.64 * ink > 0.9 * CELL
 
 
 def within(spot: tuple[float, float], places: Places) -> bool:

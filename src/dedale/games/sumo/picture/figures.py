@@ -75,7 +75,7 @@ def name(face: int, t: Language) -> Svg:
 
 
 def written(text: str) -> Svg:
-    return label(text, 0, NAME_Y, min(NAME, 180 / len(text)), fill=palette.INK, font_weight=500)
+    return label(text, 0, NAME_Y, min(NAME, 160 / len(text)), fill=palette.INK, font_weight=500)
 
 
 def struck_out() -> Svg:

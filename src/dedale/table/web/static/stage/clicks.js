@@ -2,20 +2,13 @@
 
 import { say } from "../page.js";
 import { nearest } from "./board.js";
+import { actionAt, beside, namedAt } from "./finger.js";
 import { stack } from "./places.js";
 import { inside } from "./svg.js";
 
 const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const BORROWED = ["role", "tabindex", "aria-label", "data-action"];
 const SPEAKS = "[data-action], [data-reads]"; // what may be clicked, and what there is to read besides
-const REACH = 20; // pixels: a finger beside what may be clicked means it
-
-/** Places round another, the nearest first. */
-function* around(x, y) {
-  for (let r = 4; r <= REACH; r += 4) {
-    for (let turn = 0; turn < 2 * Math.PI; turn += Math.PI / 8) yield [x + r * Math.cos(turn), y + r * Math.sin(turn)];
-  }
-}
 
 /** `on` has send(path), waits(sent), choose(paths), why(ids), hint(text), blocked(): whether the board takes no click, and
  * perhaps way(path): the way that is offered now, or null. While somebody points or asks, `aims` stand in for the moves. */
@@ -169,19 +162,13 @@ export function clicker(svg, on) {
     return true;
   }
 
-  const actionAt = (x, y) => stack(svg, x, y).map((node) => node.closest("[data-action]")).find(Boolean);
-
   /** A piece may stand on the square that is meant: look through it. A finger that meets no piece means what is near. */
   function under(event) {
-    const { clientX: x, clientY: y } = event, meant = actionAt(x, y);
+    const { clientX: x, clientY: y } = event, meant = actionAt(svg, x, y);
     if (meant) return meant.id;
-    const things = stack(svg, x, y).map((node) => node.closest("[id]")), goal = things.find((node) => goals().has(node?.id));
-    if (goal) return goal.id;
-    const named = things.find((node) => node?.parentNode !== svg && node !== svg);
-    if (event.pointerType === "touch" && !named?.matches(".piece")) {
-      for (const spot of around(x, y)) if (actionAt(...spot)) return actionAt(...spot).id;
-    }
-    return named?.id;
+    const goal = stack(svg, x, y).map((node) => node.closest("[id]")?.id).find((id) => goals().has(id));
+    if (goal) return goal;
+    return (event.pointerType === "touch" && beside(svg, x, y)?.id) || namedAt(svg, x, y)?.id;
   }
 
   // A hand: it takes up what begins a move, what the move ends by, or what the picture says may be pulled

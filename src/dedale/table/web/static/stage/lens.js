@@ -43,6 +43,12 @@ export function lens(svg, on = {}) {
     return between(at, from + margin, from + length - margin);
   }
 
+  /** The middle of the window nearest to `at` that leaves none of it beside the board. */
+  function full(at, room, from, length) {
+    const margin = Math.min(room, length) / 2;
+    return between(at, from + margin, from + length - margin);
+  }
+
   function choose(x, y, scale) {
     const open = opening(), { fit } = look(open);
     const wanted = Math.min(scale, fit * DEEPEST);
@@ -101,8 +107,9 @@ export function lens(svg, on = {}) {
     const [w, h] = asking.dataset.span.split(" ").map(Number), id = asking.dataset.follows;
     const at = id && inside(svg, id)?.transform.baseVal[0]?.matrix;
     const { x, y } = at ? { x: at.e, y: at.f } : { x: open.whole.x + open.whole.w / 2, y: open.whole.y + open.whole.h / 2 };
-    const scale = Math.min(open.w / w, open.h / h);
-    return { id, x, y, scale, key: [id, x, y, scale.toFixed(3)].join() };
+    const scale = Math.min(open.w / w, open.h / h), { whole } = open;
+    const near = { x: full(x, open.w / scale, whole.x, whole.w), y: full(y, open.h / scale, whole.y, whole.h) };
+    return { id, ...near, scale, key: [id, x, y, scale.toFixed(3)].join() };
   }
 
   function attend() {
