@@ -5,6 +5,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +19,7 @@ from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import Memory, seen
 from dedale.core.strict import Strict
 
+LARGE = 2000  # bytes of a state that are worth packing
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
 
 
@@ -95,7 +97,7 @@ class Outcome:
 @dataclass(frozen=True)
 class Ply:
     """One move or outcome: who made it and in whose turn, how it is written, what it did, and the state it was made
-    in, which is packed: a long game of large boards would take megabytes."""
+    in, packed where it is large: a long game would take megabytes."""
 
     seat: int
     owner: int  # a roll is its roller's
@@ -103,10 +105,11 @@ class Ply:
     text: str
     events: tuple[Event, ...]
     packed: bytes
+    large: bool
 
     @property
     def before(self) -> bytes:
-        return zlib.decompress(self.packed)
+        return zlib.decompress(self.packed) if self.large else self.packed
 
 
 class Line(NamedTuple):
@@ -114,6 +117,10 @@ class Line(NamedTuple):
 
     text: str
     clause: str
+
+
+def numbered(seats: int, t: Language) -> list[str]:
+    return [t("player {n}", n=seat + 1) for seat in range(seats)]
 
 
 class Play:
@@ -125,11 +132,8 @@ class Play:
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
         self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
-        self.called: Callable[[Language], Sequence[str]] = self._numbered  # the names of the seats
+        self.called: Callable[[Language], Sequence[str]] = partial(numbered, setting.seats)  # the names of the seats
         self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
-
-    def _numbered(self, t: Language) -> list[str]:
-        return [t("player {n}", n=seat + 1) for seat in range(self.setting.seats)]
 
     def _known(self) -> dict[str, Any]:
         """What the rules have said of this position: they are asked once."""
@@ -323,10 +327,10 @@ class Play:
 
     def _apply(self, move: int) -> Ply:
         seat, owner, text = self.turn, self.active, self.notation(move)
-        before = zlib.compress(self._position, 1)
+        before, large = self._position, len(self._position) > LARGE
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None
-        self.plies.append(Ply(seat, owner, move, text, events, before))
+        self.plies.append(Ply(seat, owner, move, text, events, zlib.compress(before, 1) if large else before, large))
         return self.plies[-1]
 
     def back(self, ply: int) -> None:

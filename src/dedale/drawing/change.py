@@ -8,7 +8,7 @@ there, anything else is the change of the next child. Children after the last st
 …]`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from json.encoder import encode_basestring as quoted
@@ -33,22 +33,24 @@ def only_text(node: Svg) -> bool:
     return len(node.children) == 1 and type(node.children[0]) is str
 
 
-def attributes(old: Svg, new: Svg) -> list[str]:
-    """Those that differ."""
+@lru_cache(1 << 14)
+def attributes(old: Svg, new: Svg) -> tuple[str, ...]:
+    """Those that differ; the same two follow each other at many tables."""
     was, now = old.attributes, new.attributes
     if was == now:
-        return []
+        return ()
     given = [pair(name, value) for name, value in now.items() if was.get(name) != value]
-    return given + [pair(name, None) for name in was if name not in now]
+    return *given, *(pair(name, None) for name in was if name not in now)
 
 
-def written(given: list[str], steps: list[str]) -> str | None:
+def written(given: Sequence[str], steps: list[str]) -> str | None:
     if not steps:
         return f"{{{','.join(given)}}}" if given else None
     head = f"{{{','.join(given)}}}" if given else "0"
     return f"[{head},{','.join(steps)}]"
 
 
+@lru_cache(1 << 13)
 def likened(old: Svg, new: Svg) -> str | None:
     """The change that makes a copy of one element into another of the same build."""
     if old is new:
@@ -56,10 +58,10 @@ def likened(old: Svg, new: Svg) -> str | None:
     given, steps = attributes(old, new), Steps(0)
     if only_text(new):
         if old.children != new.children:
-            given.append(pair("", str(new.children[0])))
+            given = *given, pair("", str(new.children[0]))
     elif old.children != new.children:
         for was, now in zip(old.children, new.children, strict=True):
-            steps.put(likened(was, now))  # type: ignore[arg-type]
+            steps.put(likened(was, now))
     return written(given, steps.done())
 
 
@@ -142,7 +144,7 @@ class Change:
         given, steps = attributes(old, new), list[str]()
         if old.children != new.children:
             if only_text(new) and only_text(old):
-                given.append(pair("", str(new.children[0])))
+                given = *given, pair("", str(new.children[0]))
             elif new.built and old.built:
                 steps = self._steps(old.children, new.children)  # type: ignore[arg-type]
             else:

@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from sqlalchemy import Engine
 from sqlalchemy.dialects import sqlite
 
+DIALECT = sqlite.dialect()
 MOST_ROWS = 60  # in a statement: SQLite numbers at most 32,766 values, older ones 999
 Row = tuple[Any, dict[str, Any]]  # a table, and what its columns hold
 Step = tuple[str, Sequence[Any]]
@@ -80,6 +81,6 @@ def insertion(table: str, columns: tuple[str, ...], rows: int) -> str:
 
 
 def step(statement: Any) -> Step:
-    compiled = statement.compile(dialect=sqlite.dialect())
+    compiled = statement.compile(dialect=DIALECT)
     values = compiled.construct_params()
     return str(compiled), [values[name] for name in compiled.positiontup]

@@ -8,6 +8,7 @@ from typing import Any
 
 from dedale.core import Language, Record
 from dedale.core.game import Game
+from dedale.core.play import Ply
 from dedale.drawing.change import Steps
 from dedale.table.showing.changes import as_json
 
@@ -19,11 +20,17 @@ WORD = re.compile("([0-9A-Za-z]+)")
 class Paths:
     """Of one position and language: as they are, and as they are sent."""
 
-    def __init__(self, key: tuple[object, ...], paths: Iterable[Told]) -> None:
+    def __init__(self, key: tuple[object, ...], paths: Iterable[Told], position: bytes = b"") -> None:
         found = tuple(paths)
-        self.key, self.plain = key, [path for path, _ in found]
+        self.key, self.plain, self._position = key, [path for path, _ in found], position
         self._sent = [text for _, text in found]
         self._told: dict[int, tuple[Paths, str]] = {}
+
+    def called(self, ply: Ply) -> str | None:
+        """The words of a ply that was made here; None where it was made elsewhere."""
+        if ply.before != self._position:
+            return None
+        return next((str(label) for text, label, *_ in self.plain if text == ply.text), None)
 
     def since(self, old: "Paths | None") -> str:
         """Steps along the list that the page has: `3` leaves three, `-1` takes one away, words tell a new path by those

@@ -155,8 +155,17 @@ class Viewing:
         room, key = self._room, (*self._scene, t.code)
         if self._paths.key != key:
             shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
-            self._paths = Paths(key, self._pathfinder.paths(shown, room.laws.legal(), names, t))
+            found = self._pathfinder.paths(shown, room.laws.legal(), names, t)
+            self._paths = Paths(key, found, room.course.play.states.tobytes())
         return self._paths
+
+    def _undo(self, mine: frozenset[int], t: Language) -> str | None:
+        """What may be taken back, as it was called when it was offered where that is known still."""
+        laws, found = self._room.laws, self._room.laws.takeback(mine) if mine else None
+        if not found:
+            return None
+        known = self._paths.called(self._room.course.play.plies[found[1]]) if self._paths.key[2:] == (t.code,) else None
+        return known or laws.undo_words(mine, t)
 
     # The people
 
@@ -201,7 +210,7 @@ class Viewing:
             "thinking": room.host.thinking,
             "compiling": room.host.compiling,
             "seats": self.seats(t),
-            "undo": laws.undo_words(mine, t),
+            "undo": self._undo(mine, t),
             "can": laws.possible(mine),
             "ask": laws.question(mine, t),
             "ending": room.ending(t) or None,

@@ -138,7 +138,7 @@ def app(
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
-        hub.spawn(memory.give_back())
+        hub.spawn(memory.tidy())
         log.log("open", database=store.shown, schema_found=found, process=store.process)
         yield
         await hub.close()
