@@ -268,11 +268,12 @@ def main() -> None:
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--no-deflate", action="store_true")
     parser.add_argument("--empty", action="store_true", help="draw nothing: the floor")
+    parser.add_argument("--folder", help="where the database lies for the time being; one in memory leaves the disk out")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io beside it")
     chosen = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
         server = Server(folder, chosen.empty)
         try:
             found = uvloop.run(measure(Load(server.base, chosen), server, chosen.seconds))

@@ -53,6 +53,9 @@ def ground(name: str, sight: Sight, *parts: Svg, **attributes: object) -> Svg:
     return svg.ground(name, sight.window, sight.box, *parts, **attributes)
 
 
+CRESCENT = "M0 -42A42 42 0 1 1 0 42A52 52 0 0 0 0 -42Z"
+
+
 @drawn
 def pyramid(places: Places) -> Svg:
     """Night round a dark pyramid; constant. It reaches beyond the sheet, for wide screens."""
@@ -61,7 +64,8 @@ def pyramid(places: Places) -> Svg:
     scale = max(wide / BACKGROUND[0], high / BACKGROUND[1])
     art = group(
         el("path", d=stars, stroke=GOLD_PALE, stroke_width=3, stroke_linecap="round", opacity="0.5"),
-        el("circle", cx=905, cy=176, r=44, fill="#f3e6c8", opacity="0.16"),
+        el("circle", cx=880, cy=176, r=70, fill="#f3e6c8", opacity="0.05"),
+        el("path", d=CRESCENT, fill="#f3e6c8", opacity="0.55", transform=moved(880, 176, 24)),
         *masonry(),
         transform=moved(x + wide / 2 - 500 * scale, y + high - BACKGROUND[1] * scale, 0, scale),
     )
