@@ -268,7 +268,7 @@ def main() -> None:
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--no-deflate", action="store_true")
     parser.add_argument("--empty", action="store_true", help="draw nothing: the floor")
-    parser.add_argument("--folder", help="where the database lies for the time being; one in memory leaves the disk out")
+    parser.add_argument("--folder", help="where the database lies meanwhile: one in memory leaves the disk out")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io beside it")
     chosen = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
