@@ -1,0 +1,55 @@
+"""Nobody waits while memory is looked through: moves leave nothing there, and the rest is found now and then."""
+
+import asyncio
+import gc
+
+import pytest
+
+from dedale.table.web import memory
+from tests.table.watching import watched
+
+
+async def left_behind(key, moves):
+    """What of ours only a look through all memory finds after so many moves, while the table is still open."""
+    views, tables = watched(key, 3, moves), []
+    async for made, _, _, room in views:
+        if not tables:
+            tables.append(room)
+        if made == 2 and len(tables) == 1:  # what the first moves set up stays
+            gc.collect()
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            tables.append(room)
+    gc.collect()
+    return [thing for thing in gc.garbage if type(thing).__module__.startswith("dedale")]
+
+
+@pytest.mark.parametrize("key", ["sumo", "coq", "labyrinthe", "pyramid", "gootmu"])
+def test_moves_leave_nothing_that_only_a_look_through_memory_finds(key):
+    gc.disable()
+    try:
+        assert asyncio.run(left_behind(key, 12)) == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+
+
+def test_memory_is_looked_through_and_given_back_now_and_then(monkeypatch):
+    done = asyncio.Event()
+    given_back = []
+    monkeypatch.setattr(memory, "GIVEN_BACK", 0)
+    monkeypatch.setattr(memory, "LOOKED_THROUGH", -1)
+    monkeypatch.setattr(memory, "trimmer", lambda: lambda: given_back.append(True))
+    monkeypatch.setattr(memory.gc, "collect", done.set)
+
+    async def play():
+        task = asyncio.create_task(memory.tidy())
+        await done.wait()
+        task.cancel()
+
+    asyncio.run(play())
+    assert given_back
+
+
+def test_memory_is_given_back_where_the_library_can():
+    memory.trimmer()()
