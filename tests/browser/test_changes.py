@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
-from tests.table.watching import WATCHERS, afresh, watched
+from tests.table.watching import OURS, WATCHERS, afresh, watched
 
-OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 AT_ONCE = 20  # views that are sent to the page together
 
 BEGIN = """async () => {

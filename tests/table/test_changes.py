@@ -13,10 +13,9 @@ from dedale.drawing.change import MOST_PIECES, Change, Pieces
 from dedale.drawing.svg import Svg, el, group, join
 from dedale.table.showing.stock import found, stock
 from tests.table.telling import Picture, canon, parse, written
-from tests.table.watching import WATCHERS, afresh, watched
+from tests.table.watching import OURS, WATCHERS, afresh, watched
 
 CARD = re.compile(r"\bcard-\d+")
-OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 
 
 def changed(old, new, pieces=None):

@@ -7,10 +7,9 @@ import sys
 from pathlib import Path
 
 from dedale.table.web import memory
-from tests.table.watching import watched
+from tests.table.watching import OURS, watched
 
 HOME = Path(__file__).parents[2]
-OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 
 
 async def left_behind(key, moves):

@@ -14,6 +14,7 @@ from dedale.table.playing.room import open_room
 from dedale.table.settings import Settings
 from dedale.table.showing.view import Viewing
 
+OURS = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 WATCHERS = {"ann": ("en", "wide"), "bo": ("fr", "tall"), "zoe": ("en", "low")}  # the last holds no seat
 
 
