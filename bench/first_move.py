@@ -24,7 +24,7 @@ from load import free_port, usage
 from websockets.asyncio.client import connect
 
 GAMES = "sumo,coq,labyrinthe,pyramid,gootmu"
-SERVE = "import sys; from dedale.table.web.server import run; run(port=int(sys.argv[1]), database=sys.argv[2])"
+SERVE = "import sys; from dedale.table.web.serving.server import run; run(port=int(sys.argv[1]), database=sys.argv[2])"
 LONGEST = 240  # seconds until everything must be compiled
 AFTERWARDS = 5  # moves of the level itself
 COLUMNS = (

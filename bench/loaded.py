@@ -12,7 +12,7 @@ from dedale.table.keeping.store import Store
 from dedale.table.playing.guest import Guest
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.showing.view import Viewing
-from dedale.table.web.server import run
+from dedale.table.web.serving.server import run
 
 FREE = Rate(1e9, 1e9)
 EVERY = 10**6  # moves that were told before: all of them

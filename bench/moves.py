@@ -16,7 +16,7 @@ import numpy as np
 from dedale.core import OVER, Game, Play, registry
 from dedale.players import Player, spec
 from dedale.table.showing.view import last_events
-from dedale.table.web.server import open_boxes
+from dedale.table.web.serving.server import open_boxes
 
 STAGES = ("move", "legal", "draw", "all")
 TIMES = 3  # a busy machine makes single moves slow by chance: each is made as often

@@ -14,7 +14,7 @@ from dedale.core import CHANCE, OVER, Play, registry
 from dedale.games.gootmu.tables import MONSTER, Code, Phase
 from dedale.players import Player, spec
 from dedale.table.showing.view import last_events
-from dedale.table.web.server import open_boxes
+from dedale.table.web.serving.server import open_boxes
 
 GAME = registry.find("gootmu")
 LONG, EVERY, A_GAME = 30, 5, 10  # squares that count as long; every so many decisions; so many positions a game

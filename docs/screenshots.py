@@ -53,7 +53,8 @@ CLICKS = 200
 def serving() -> Iterator[str]:
     """The address of a table that keeps nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        run = f"from dedale.table.web.server import run; run(port=0, database={str(Path(folder) / 'tables.db')!r})"
+        database = str(Path(folder) / "tables.db")
+        run = f"from dedale.table.web.serving.server import run; run(port=0, database={database!r})"
         with subprocess.Popen([sys.executable, "-c", run], stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout
             try:

@@ -20,7 +20,7 @@ from dedale.core import Game, Rng, States
 from dedale.players import Player, spec
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.thinking.bots import Bots
-from dedale.table.web.server import Server, app
+from dedale.table.web.serving.server import Server, app
 
 FLAGS = [
     "--no-sandbox",

@@ -26,7 +26,7 @@ from dedale.table.playing.hub import Hub
 from dedale.table.playing.room import open_room
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.showing.view import Viewing
-from dedale.table.web.server import app, configured
+from dedale.table.web.serving.server import app, configured
 from tests.table.client import Visitor
 
 GAMES = Path(__file__).parent / "games"
@@ -138,7 +138,7 @@ class Process:
 
     CODE = """
 import sys
-from dedale.table.web.server import run
+from dedale.table.web.serving.server import run
 from dedale.table.settings import Settings
 run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings.of(sys.argv[3]))
 """

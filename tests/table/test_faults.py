@@ -166,7 +166,7 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(postgres, tmp_path):
         port = free.getsockname()[1]
     script = tmp_path / "serve.py"
     script.write_text(
-        "import sys\nfrom dedale.table.web.server import run\nfrom dedale.table.settings import Settings\n"
+        "import sys\nfrom dedale.table.web.serving.server import run\nfrom dedale.table.settings import Settings\n"
         "if __name__ == '__main__':\n"
         "    run(port=int(sys.argv[1]), database=sys.argv[2], workers=2, settings=Settings.of(sys.argv[3]))\n"
     )

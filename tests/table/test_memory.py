@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from dedale.table.web import memory
+from dedale.table.web.serving import memory
 from tests.table.watching import OURS, watched
 
 HOME = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ import pytest
 from dedale.core import Play, record
 from dedale.core.registry import find
 from dedale.table.settings import Limits, Rate, Settings, TooMany
-from dedale.table.web.safety import CSP, Guard
+from dedale.table.web.serving.safety import CSP, Guard
 from tests.table.conftest import Running
 from tests.table.test_live import FRIEND, play_on, two
 

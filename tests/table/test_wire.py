@@ -6,7 +6,7 @@ import pytest
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from dedale.table.web.wire import ONE_PACKET, SparingFactory
+from dedale.table.web.serving.wire import ONE_PACKET, SparingFactory
 from tests.table.client import Visitor
 
 

@@ -179,7 +179,7 @@ def warm(names: tuple[str, ...], lang: str) -> None:
 @spoken_in
 def serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, lang: str) -> None:
     """Open the table: play in the browser, with friends by link, on one screen, or against bots."""
-    from dedale.table.web.server import run
+    from dedale.table.web.serving.server import run
 
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 

@@ -16,7 +16,7 @@ from dedale.table.playing.acts import DO, Malformed
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room
 from dedale.table.settings import TooLarge, TooMany
-from dedale.table.web.safety import Bucket, Guard, address, own_origin
+from dedale.table.web.serving.safety import Bucket, Guard, address, own_origin
 from dedale.table.web.site import form, site, tongue, visitor
 
 REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429

@@ -17,7 +17,7 @@ from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.web import forms
 from dedale.table.web.pages import hub, invited, show_form
-from dedale.table.web.safety import address
+from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
 
 

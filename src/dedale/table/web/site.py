@@ -16,7 +16,7 @@ from dedale.table.keeping.tokens import hashed, new_token
 from dedale.table.log import log
 from dedale.table.playing.hub import Hub
 from dedale.table.web import cards
-from dedale.table.web.safety import Guard
+from dedale.table.web.serving.safety import Guard
 
 HERE = Path(__file__).parent
 ME, LANGUAGE, FORM = "me", "language", "form"

@@ -16,7 +16,7 @@ from dedale.table.showing import lesson
 from dedale.table.showing.lesson import Place, course
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import wanted_game, without_layers
-from dedale.table.web.safety import address
+from dedale.table.web.serving.safety import address
 from dedale.table.web.site import form, render, site, tongue
 
 FIRST = "first"  # the way to play a first game

@@ -30,12 +30,14 @@ from dedale.table.settings import Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import learning, memory, pages, posts, reviews, rulebook
+from dedale.table.web import pages, posts
 from dedale.table.web.live import live
-from dedale.table.web.safety import Guard, SafeHeaders, address, own_origin
+from dedale.table.web.reading import learning, reviews, rulebook
+from dedale.table.web.serving import memory
+from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
+from dedale.table.web.serving.wire import Wire
+from dedale.table.web.serving.workers import supervise
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
-from dedale.table.web.wire import Wire
-from dedale.table.web.workers import supervise
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"

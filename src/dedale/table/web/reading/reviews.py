@@ -18,7 +18,7 @@ from dedale.table.showing.ending import coached
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import hub
-from dedale.table.web.safety import address
+from dedale.table.web.serving.safety import address
 from dedale.table.web.site import error_page, go, my_secret, render, site, tongue, visitor, with_me
 
 

@@ -1,0 +1,1 @@
+"""What one reads alone: the course, the rulebook, a review."""

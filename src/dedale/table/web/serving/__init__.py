@@ -1,0 +1,1 @@
+"""How pages are served: the server, its workers, wire, memory and safety."""
