@@ -17,6 +17,7 @@ class EditionFault(Fault):
     """What is wrong in which line of which file."""
 
     def __init__(self, source: "Source", line: int, text: str, /, **values: object) -> None:
+        self.line = line
         place = mark("{file}, line {line}: {fault}") if line else mark("{file}: {fault}")
         super().__init__(place, file=Fault(source.name), line=line, fault=Fault(text, **values))
 

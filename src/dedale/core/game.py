@@ -141,6 +141,13 @@ class Game:
     def boards(self) -> rooms.Boards:
         return cast(rooms.Boards, signed(self.key, "edition", rooms.BOARDS))
 
+    @cached_property
+    def studio(self) -> rooms.Studio | None:
+        """Where a board is made by hand, in games that have such a room."""
+        if importlib.util.find_spec(f"{GAMES}.{self.key}.studio") is None:
+            return None
+        return cast(rooms.Studio, signed(self.key, "studio", rooms.STUDIO))
+
     def check(self) -> None:
         """Open every room and every box once: what is not as the contract wants it is told as a fault."""
         for part in ("hooks", "words", "picture", "clauses", *(["boards"] if self.facts.editions else [])):

@@ -167,6 +167,53 @@ class MorePicture(Protocol):
 FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the page can let a thing do at the end
 
 
+class Tool(NamedTuple):
+    """What a hand can take in the studio: its name, what a click with it does, and the values it may be set to (value
+    and name). A tool of the kind "number" or "text" is a field to type into instead, and needs no click on the board.
+    """
+
+    key: str
+    title: str
+    about: str
+    choices: tuple[tuple[str, str], ...] = ()
+    value: str = ""  # as it is set
+    kind: str = "hand"
+    group: str = ""  # tools of one group stand together under this heading
+
+
+class Touch(NamedTuple):
+    """What a hand did: with which tool, set to what, on which thing of the drawing ("" for a field)."""
+
+    tool: str
+    id: str = ""
+    value: str = ""
+
+
+class Studio(Protocol):
+    """studio.py, for games whose box may be typed in. The text of an edition is the draft, and whatever a hand does
+    gives the next text: what is typed and what is clicked cannot differ."""
+
+    def blank(self) -> str:
+        """The text that an empty page begins with."""
+
+    def tools(self, text: str, t: Language) -> Sequence[Tool]:
+        """What one can take, as far as this draft has come."""
+
+    def draw(self, text: str, t: Language) -> Drawing:
+        """The draft as one picture that stands by itself, by the game's own picture code. Every place a hand can touch
+        has an id and a label; what cannot be read is left out. It never fails."""
+
+    def touch(self, text: str, touch: Touch) -> str:
+        """The text after it. Lines that it does not speak of stay as they are, even those that cannot be read; what
+        means nothing changes nothing."""
+
+    def written(self, source: Source) -> str:
+        """A board as the studio writes it: two texts of the same board give the same."""
+
+    def places(self, text: str, line: int) -> Sequence[str]:
+        """The ids of the drawing that a line of the text speaks of, for the referee to point at."""
+
+
 class Oracle(Protocol):
     """What `solve(game, setting, progress)` of the room `oracle` returns, in games that can be solved exactly."""
 
@@ -197,7 +244,7 @@ def named(protocol: type) -> tuple[str, ...]:
 
 SIZES = ("State", "MOST_MOVES", "MOST_OUTCOMES", "CODES")  # the layout; most moves and outcomes; all codes are below
 RULES = (*SIZES, *(name for name in contract.RULES if name not in contract.DEFAULTS))
-WORDS, PICTURE, BOARDS = named(Words), named(Picture), named(Boards)
+WORDS, PICTURE, BOARDS, STUDIO = named(Words), named(Picture), named(Boards), named(Studio)
 
 
 # Opened so that what is wrong with them is told in a sentence
