@@ -8,13 +8,14 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import numpy as np
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
+from starlette.applications import Starlette
 
 from dedale.core import Game, Rng, States
 from dedale.players import Player, spec
@@ -75,11 +76,21 @@ class Steady(Bots):
         return await asyncio.to_thread(player.choose, seen, seat)
 
 
+def table(database: Path, dice: Cup, leave_after: float) -> Starlette:
+    """With its own database and quick bots."""
+    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "pictures")
+    limits = Limits(**dict.fromkeys(rates, FREE))
+    return app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
+
+
+def served(database: Path, dice: Cup, leave_after: float) -> AbstractContextManager[str]:
+    """The address of such a table."""
+    return serving(table(database, dice, leave_after))
+
+
 @contextmanager
-def served(database: Path, dice: Cup, leave_after: float) -> Iterator[str]:
-    """The address of a server with its own database and quick bots."""
-    limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE, acts=FREE)
-    table = app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
+def serving(table: Starlette) -> Iterator[str]:
+    """The address of a server in a thread of its own."""
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         server = Server(uvicorn.Config(table, log_level="warning", ws="websockets-sansio"))

@@ -77,6 +77,19 @@ sitting = Table(
     Index("sitting_game", "game"),
 )
 
+# Tables that anybody may join: while their opener is there `seen` is written anew, and who looks at it sees who waits.
+offer = Table(
+    "offer",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("opener", String, nullable=False),
+    Column("name", String, nullable=False),  # of the opener
+    Column("level", String, nullable=False),  # wished for
+    Column("opened", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("offer_seen", "seen"),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -104,6 +117,12 @@ UPDATE game SET outcome = '{"results": ' || outcome || ', "reason": "' || COALES
     ORDER BY number DESC LIMIT 1), 'rules') || '"}' WHERE outcome IS NOT NULL
 """
 
+OFFERED = """
+CREATE TABLE offer (game VARCHAR NOT NULL PRIMARY KEY, opener VARCHAR NOT NULL, name VARCHAR NOT NULL,
+    level VARCHAR NOT NULL, opened DOUBLE PRECISION NOT NULL, seen DOUBLE PRECISION NOT NULL);
+CREATE INDEX offer_seen ON offer (seen)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -111,6 +130,7 @@ STEPS = (
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
     ENDED,
+    OFFERED,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}
