@@ -30,11 +30,15 @@ def seen(play: Play, code: str) -> tuple[str, Callable[[], str]]:
 
 
 def on_card(board: str, accent: str) -> bytes:
-    """A board on a ground of its game's colour, as PNG."""
+    """A board as a chat shows it, as PNG."""
+    return png(card(board, accent), WIDTH)
+
+
+def card(board: str, accent: str) -> str:
+    """A board on a ground of its game's colour."""
     place = f'<svg x="{MARGIN}" y="{MARGIN}" width="{WIDTH - 2 * MARGIN}" height="{HEIGHT - 2 * MARGIN}" '
     ground, inner = GROUND.format(accent=accent), board.replace("<svg ", place, 1)
-    whole = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{ground}{inner}</svg>'
-    return png(whole, WIDTH)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{ground}{inner}</svg>'
 
 
 def box(game: Game, code: str) -> bytes:
