@@ -56,7 +56,8 @@ def test_two_hundred_positions_that_differ_only_in_secrets_have_the_same_picture
         if other.states.tobytes() == play.states.tobytes():
             continue  # nobody holds anything that could be another card
         assert previews.seen(play, "en")[0] == previews.seen(other, "en")[0]
-        assert (picture := drawn(play)) == drawn(other)
+        picture = drawn(play)
+        assert picture == drawn(other)
         pictures.add(picture)
         found += 1
         if found == POSITIONS:
