@@ -11,7 +11,7 @@ import pytest
 
 from dedale.core import CHANCE, Play, below
 from dedale.core.registry import find
-from dedale.drawing.png import png
+from dedale.drawing.png import png, png_apart
 from dedale.table.settings import Rate, TooMany
 from dedale.table.showing import previews
 from dedale.table.showing.previews import Album
@@ -88,6 +88,12 @@ def test_the_picture_of_a_running_table_is_equal_for_other_secrets_over_the_wire
         room.course.play.states[:] = with_other_secrets(room.course.play, rng).states
     assert room.course.play.states.tobytes() != before
     assert len(set(pictures)) == 1
+
+
+def test_a_process_of_its_own_draws_the_same():
+    _, draw = previews.seen(Play(find("coq"), find("coq").setting()), "fr")
+    whole = previews.card(draw(), "#c8442f")
+    assert png_apart(whole, SMALL) == png(whole, SMALL)
 
 
 # What the pages say

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from dedale.core import Game, Play
-from dedale.drawing.png import png
+from dedale.drawing.png import png_apart
 from dedale.table.settings import TooMany
 from dedale.table.showing import covers
 
@@ -31,7 +31,7 @@ def seen(play: Play, code: str) -> tuple[str, Callable[[], str]]:
 
 def on_card(board: str, accent: str) -> bytes:
     """A board as a chat shows it, as PNG."""
-    return png(card(board, accent), WIDTH)
+    return png_apart(card(board, accent), WIDTH)
 
 
 def card(board: str, accent: str) -> str:
