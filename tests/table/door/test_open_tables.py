@@ -2,15 +2,18 @@
 
 import asyncio
 import re
+from dataclasses import replace
 
 import pytest
 
 from dedale.table.keeping import offers
 from dedale.table.keeping.offers import Offer
 from dedale.table.keeping.tokens import hashed
+from dedale.table.settings import Rate
 from dedale.table.web import forms
 from dedale.table.web.door.offering import EVERY, GRACE
-from tests.table.conftest import Running, dice, open_store, until
+from tests.table.client import Visitor
+from tests.table.conftest import SETTINGS, Running, dice, open_store, until
 from tests.table.test_live import FRIEND
 
 OPEN = {**FRIEND, "open": "yes"}
@@ -208,3 +211,26 @@ def test_openers_who_never_came_back_are_forgotten(database):
         await store.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.postgres
+def test_a_table_opened_at_one_process_is_joined_at_another(processes, postgres):
+    one, two = processes(postgres.url), processes(postgres.url)
+    ann, zoe = Visitor(one.base), Visitor(two.base)
+    path = ann.open(**OPEN)
+    first = ann.live(path)
+    until(lambda: listed(zoe) == [name_of(path)])
+    assert zoe.http.post("/open", data={"table": name_of(path), "name": "Zoé"}).headers["location"] == path
+    first.read_until(lambda: first.view["seats"][1]["name"] == "Zoé")
+    assert listed(Visitor(one.base)) == []
+    first.close()
+
+
+def test_tables_are_joined_and_begun_only_so_often_by_one_address(tmp_path):
+    limits = replace(SETTINGS.limits, tables=Rate(2, 0.001))
+    server = Running(tmp_path / "t.sqlite", replace(SETTINGS, limits=limits))
+    zoe = server.visitor()
+    answers = [zoe.http.post("/play/pebbles"), *(zoe.http.post("/open", data={"table": "x"}) for _ in range(2))]
+    answers.append(zoe.http.post("/table/x/offer"))
+    assert [answer.status_code for answer in answers] == [303, 400, 429, 429]
+    server.stop()
