@@ -148,6 +148,12 @@ def test_the_pages_of_a_game_show_its_box(server, page):
     assert size(server.visitor().http.get(found["og:image"]).content) == (1200, 630)
 
 
+def test_the_front_door_shows_the_lightest_box(server):
+    found = told(server.visitor().http.get("/").text)
+    assert found["og:image"] == f"{server.base}/picture/game/coq.png?lang=en"
+    assert found["og:description"].startswith("Rare French board games")
+
+
 def test_no_picture_of_what_is_not_there(server):
     for address in ("/picture/table/nothing.png", "/picture/table/nothing.svg", "/picture/game/chess.png"):
         assert server.visitor().http.get(address).status_code == 404

@@ -9,7 +9,8 @@ EVERY page is given
   path       this page's path and query, for the language form: POST /language with `code`
   static     function: `{{ static("style/base.css") }}` → "/static/style/base.css?v=<hash>" (cached for ever)
   page       the template's name without .html
-  preview    {"text", "picture": absolute address}   what a shared link shows; not on pages without a game
+  preview    {"text": "" for the site's own words, "picture": absolute address}   what a shared link shows; not on pages
+             that nobody shares
 
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
   "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo",

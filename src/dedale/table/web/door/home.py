@@ -12,7 +12,7 @@ from dedale.table.playing.room import Room
 from dedale.table.web import cards
 from dedale.table.web.door import offering
 from dedale.table.web.door.ago import told
-from dedale.table.web.site import hub, me, render, tongue, visitor
+from dedale.table.web.site import hub, me, preview, render, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12
 Json = dict[str, Any]
@@ -29,14 +29,15 @@ async def home(request: Request) -> Response:
     Forms: POST /open with `table` and `name`; POST /play/{game}; POST /records, multipart, field `record` (file).
     """
     t = tongue(request)
-    mine = await my_tables(request, t) if me(request) else []
+    mine, games = await my_tables(request, t) if me(request) else [], boxes(t)
     return await render(
         request,
         "home",
         waiting=[table for table in mine if table["my_turn"]],
         going=[table for table in mine if not table["my_turn"]],
         opens=await offering.opens(request, t),
-        games=boxes(t),
+        games=games,
+        preview=preview(request, "", f"/picture/game/{games[0]['key']}.png?lang={t.code}") if games else None,
     )
 
 
