@@ -23,6 +23,7 @@ from dedale.core import Fault, mark
 from dedale.table.keeping import schema
 from dedale.table.keeping.file import File
 from dedale.table.keeping.kept import Entry, Kept, SeatKept
+from dedale.table.keeping.tokens import IDS
 from dedale.table.log import log
 
 LARGEST_GROUP = 500
@@ -233,7 +234,9 @@ class Store:
         return list(await self._read(ask))
 
     async def load(self, game: str) -> Kept | None:
-        """A game with its seats and its whole journal, all of one moment."""
+        """A game with its seats and its whole journal, all of one moment; none of a name that no game can have."""
+        if not IDS.fullmatch(game):
+            return None
 
         async def ask(connection: AsyncConnection) -> Kept | None:
             found = (await connection.execute(select(schema.game).where(schema.game.c.id == game))).first()

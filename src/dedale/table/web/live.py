@@ -70,8 +70,7 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
             await guest.wake.wait()
             guest.wake.clear()
             while guest.waiting:
-                await socket.send_text(guest.waiting[0])
-                guest.waiting.popleft()
+                await socket.send_text(guest.next())
             if guest.dirty:
                 guest.dirty = False
                 await show(socket, room, guest)
@@ -80,6 +79,8 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
     except Exception:
         log("view failed", table=room.id, trace=traceback.format_exc())
         await lose(socket)
+    finally:
+        guest.forget()
 
 
 async def show(socket: WebSocket, room: Room, guest: Guest) -> None:
@@ -98,6 +99,7 @@ async def lose(socket: WebSocket) -> None:
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
     rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts")}
     while True:
+        await guest.calm(guard.limits.waiting_bytes)
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return

@@ -30,6 +30,7 @@ from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
+from dedale.table.text import whole
 from dedale.table.web import cards, ways
 from dedale.table.web.site import error_page, form, go, me, render, site, tongue, visitor
 
@@ -317,7 +318,8 @@ async def unplayable(request: Request, name: str, fault: Fault, common: dict[str
 
 def asked_ply(text: str, room: Room) -> int:
     """The ply an address names, or the last."""
-    return min(int(text), room.course.ply) if text.isdecimal() and len(text) < 7 else room.course.ply
+    ply = whole(text, room.course.ply)
+    return room.course.ply if ply is None else ply
 
 
 async def replay_ply(request: Request) -> Response:

@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -93,7 +94,9 @@ def own_origin(headers: Headers) -> bool:
     """Whether a post or a socket comes from one of our own pages."""
     origin = headers.get("origin")
     if origin:
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        with suppress(ValueError):  # an address that is none
+            return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        return False
     return headers.get("sec-fetch-site") == "same-origin"
 
 

@@ -26,7 +26,7 @@ from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
-from dedale.table.settings import Settings, TooLarge, TooMany
+from dedale.table.settings import Limits, Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
@@ -34,6 +34,7 @@ from dedale.table.web import pages, posts
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import memory
+from dedale.table.web.serving.doors import Door, crowd, within_reach
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
@@ -52,7 +53,7 @@ ROUTES = [
     Route("/join/{id}/{token}", pages.join),
     Route("/join/{id}/{token}", posts.take_seat, methods=["POST"]),
     Route("/replay/{id}", pages.replay),
-    Route("/replay/{id}/{ply:int}", pages.replay_ply),
+    Route("/replay/{id}/{ply}", pages.replay_ply),
     Route("/review/{id}", reviews.page),
     Route("/review/{id}/result", reviews.result),
     Route("/review/{id}/coach", reviews.turning_point),
@@ -60,7 +61,7 @@ ROUTES = [
     Route("/record/{id}", pages.download),
     Route("/records", posts.upload, methods=["POST"]),
     Route("/rules/{game}", rulebook.page),
-    Route("/rules/{game}/sheet/{n:int}.svg", rulebook.picture),
+    Route("/rules/{game}/sheet/{n}.svg", rulebook.picture),
     Route("/learn/{game}", learning.begin),
     Route("/learn/{game}/{step}", learning.page),
     Route("/learn/{game}/{step}/try", learning.attempt, methods=["POST"]),
@@ -176,12 +177,19 @@ def open_box(game: Game) -> None:
 def app_from_environment() -> Starlette:
     """For worker processes, which inherit nothing else."""
     log.set_up()
-    settings = Settings.of(os.environ[SETTINGS]) if SETTINGS in os.environ else None
-    return app(os.environ.get(DATABASE) or None, settings)
+    return app(os.environ.get(DATABASE) or None, settings_from_environment())
+
+
+def settings_from_environment() -> Settings:
+    return Settings.of(os.environ[SETTINGS]) if SETTINGS in os.environ else Settings()
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it stops."""
+    """Counts who comes in, and says goodbye before it stops."""
+
+    def __init__(self, config: uvicorn.Config, limits: Limits | None = None) -> None:
+        super().__init__(config)
+        crowd(self.server_state).limits = within_reach(limits or Limits())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         application: Any = self.config.loaded_app
@@ -197,7 +205,7 @@ def configured(application: Starlette | str = f"{__name__}:app_from_environment"
     return uvicorn.Config(
         application,
         factory=isinstance(application, str),
-        http="httptools",
+        http=Door,
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # the wire has its own
@@ -241,7 +249,7 @@ def work(listener: socket.socket) -> None:
     """One server process, until it is told to stop."""
     memory.settle()
     with suppress(KeyboardInterrupt):
-        Server(configured()).run(sockets=[listener])
+        Server(configured(), settings_from_environment().limits).run(sockets=[listener])
 
 
 async def try_out(database: str | None) -> None:
