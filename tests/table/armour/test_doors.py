@@ -37,6 +37,16 @@ def rest(connection):
     return b"".join(parts)
 
 
+def cut_off(connection, part):
+    """Whether the server hangs up while fifty megabytes are sent to it."""
+    try:
+        for _ in range(50_000):
+            connection.sendall(part)
+    except OSError:
+        return True
+    return False
+
+
 @pytest.mark.parametrize(
     "head", [b"", b"GET / HTTP/1.1\r\nHost: x\r\n", b"GET /hea"], ids=["nothing", "half", "a word"]
 )
@@ -55,15 +65,13 @@ def test_the_second_request_of_a_connection_is_not_waited_for_either(strict):
 def test_unending_headers_are_refused_before_they_fill_the_memory(strict):
     with caller(strict) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\n")
-        with pytest.raises(OSError):  # noqa: PT011: a reset or a broken pipe, as the machine likes
-            for n in range(10_000):
-                connection.sendall(f"X-{n}: {'y' * 1000}\r\n".encode())
+        assert cut_off(connection, f"X-Why: {'y' * 1000}\r\n".encode())
 
 
 def test_an_address_of_fifty_megabytes_is_refused(strict):
-    with caller(strict) as connection, pytest.raises(OSError):  # noqa: PT011
-        for _ in range(50_000):
-            connection.sendall(b"GET /" + b"x" * 1000)
+    with caller(strict) as connection:
+        connection.sendall(b"GET /")
+        assert cut_off(connection, b"x" * 1000)
     assert strict.visitor().http.get("/health").status_code == 200
 
 
