@@ -83,7 +83,7 @@ def test_a_database_restarted_under_load(processes, postgres, long):
             await load.everyone_moves()
             await asyncio.to_thread(postgres.stop)
             async with httpx.AsyncClient(timeout=PATIENCE) as http:
-                assert (await http.get(f"{servers[0].base}/health")).status_code == 503
+                assert (await http.get(f"{servers[0].base}/ready")).status_code == 503
             await load.somebody_is_told()
             await asyncio.to_thread(postgres.start)
             await load.everyone_moves()

@@ -162,6 +162,7 @@ async def join(request: Request) -> Response:
     taken: name of who sits there already or "", opener: name of who opened the table
     """
     room, seat = await invited(request)
+    still_free(room, seat, visitor(request))
     names = room.people.names(tongue(request, room.game))
     return await render(
         request,
@@ -183,6 +184,20 @@ async def invited(request: Request) -> tuple[Room, int]:
         if seat.token and seat.token == token:
             return room, seat.seat
     raise NoTable
+
+
+class Spent(Fault):
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            mark("{name} sits here already, and a link lets in one person. Ask whoever opened the table for a new one."),
+            name=name,
+        )
+
+
+def still_free(room: Room, seat: int, who: str) -> None:
+    """A link is spent when its seat is taken, but for whoever took it."""
+    if room.people.kind(seat) == "person" and seat not in room.people.mine(who):
+        raise Spent(room.people.seats[seat].name)
 
 
 async def table(request: Request) -> Response:
@@ -365,11 +380,3 @@ async def board_text(request: Request) -> Response:
     """GET /board/{game}.txt: a shipped board as it is written, for whoever wants to change it; `?edition=` names it."""
     game = wanted_game(request)
     return Response(game.edition(wanted_edition(request, game)).text, 200, None, "text/plain")
-
-
-async def health(request: Request) -> Response:
-    """GET /health: 200 while games can be read, 503 otherwise."""
-    here = hub(request)
-    ok = await here.house.store.answers()
-    guests = sum(len(room.people.guests) for room in here.rooms.values())
-    return JSONResponse({"ok": ok, "tables": len(here.rooms), "guests": guests}, 200 if ok else 503)

@@ -16,7 +16,7 @@ from dedale.table.playing.course import Course
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.web import forms
-from dedale.table.web.pages import hub, invited, show_form
+from dedale.table.web.pages import hub, invited, show_form, still_free
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
 
@@ -50,9 +50,12 @@ async def take_seat(request: Request) -> Response:
     store, secret, t = hub(request).house.store, my_secret(request), tongue(request)
     known, colour = await store.visitor(hashed(secret))
     name = forms.name(form.get("name", ""), known or t("Player"))
-    await store.take_seat(room.id, seat, hashed(secret), unlike(name, room, seat))
+    async with room.journal.open():
+        await room.people.reseat()
+        still_free(room, seat, hashed(secret))
+        await store.take_seat(room.id, seat, hashed(secret), unlike(name, room, seat))
+        await room.reseat()
     await store.remember(hashed(secret), name, colour)
-    await room.reseat()
     return with_me(request, go(f"/table/{room.id}"), secret)
 
 

@@ -25,6 +25,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
 }
+A_YEAR_BY_TLS = "max-age=31536000"
 MOST_BUCKETS = 50_000
 
 
@@ -116,6 +117,8 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if scope["scheme"] == "https":
+                    headers["Strict-Transport-Security"] = A_YEAR_BY_TLS
                 if "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"
             await send(message)

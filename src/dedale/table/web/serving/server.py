@@ -33,7 +33,7 @@ from dedale.table.thinking.bots import Bots, Thinker
 from dedale.table.web import pages, posts
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
-from dedale.table.web.serving import memory
+from dedale.table.web.serving import memory, state
 from dedale.table.web.serving.doors import Door, crowd, within_reach
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.serving.wire import Wire
@@ -69,7 +69,8 @@ ROUTES = [
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),
-    Route("/health", pages.health),
+    Route("/health", state.health),
+    Route("/ready", state.ready),
 ]
 
 
