@@ -12,7 +12,7 @@ def opened(server):
 
 
 def test_a_link_is_spent_when_its_seat_is_taken(server):
-    ann, path, link = opened(server)
+    _, path, link = opened(server)
     bo, eve = server.visitor(), server.visitor()
     bo.join(link, "Bo")
     answer = eve.http.post(link, data={"name": "Eve"})

@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from dedale.table.keeping.claim import claimed
 from tests.table.conftest import Running
 
 
@@ -31,3 +32,15 @@ def test_behind_tls_a_browser_is_told_to_stay_there(running):
     assert "strict-transport-security" not in ann.http.get("/").headers
     behind = ann.http.get("/", headers={"X-Forwarded-Proto": "https"})
     assert behind.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_two_processes_on_one_file_are_told_of_and_one_alone_is_not(tmp_path, capsys):
+    database = str(tmp_path / "tables.sqlite")
+    with claimed(database) as first:
+        assert first
+        assert "warning" not in capsys.readouterr().err
+        with claimed(database) as second:
+            assert not second
+        assert "another process" in capsys.readouterr().err
+    with claimed(database) as again:
+        assert again

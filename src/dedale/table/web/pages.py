@@ -188,10 +188,10 @@ async def invited(request: Request) -> tuple[Room, int]:
 
 class Spent(Fault):
     def __init__(self, name: str) -> None:
-        super().__init__(
-            mark("{name} sits here already, and a link lets in one person. Ask whoever opened the table for a new one."),
-            name=name,
+        text = mark(
+            "{name} sits here already: a link lets in one person. Ask whoever opened the table for another."
         )
+        super().__init__(text, name=name)
 
 
 def still_free(room: Room, seat: int, who: str) -> None:

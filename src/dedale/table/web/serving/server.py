@@ -6,10 +6,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 import uvicorn
+from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -24,6 +25,7 @@ from dedale.core.language import LANGUAGES
 from dedale.table import log
 from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
+from dedale.table.keeping.claim import claimed
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
 from dedale.table.settings import Limits, Settings, TooLarge, TooMany
@@ -234,16 +236,18 @@ def run(
     os.environ[DATABASE] = url.render_as_string(hide_password=False)
     if settings:
         os.environ[SETTINGS] = settings.as_text()
+    claim = warned(url)
     listener = listening(host, port)
     address_shown = f"http://{'localhost' if host in LOCAL else host}:{listener.getsockname()[1]}/"
     sys.stdout.write(f"{address_shown}\n")
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(address_shown)
-    if workers > 1:
-        supervise(work, listener, workers)
-    else:
-        work(listener)
+    with claim:
+        if workers > 1:
+            supervise(work, listener, workers)
+        else:
+            work(listener)
 
 
 def work(listener: socket.socket) -> None:
@@ -251,6 +255,13 @@ def work(listener: socket.socket) -> None:
     memory.settle()
     with suppress(KeyboardInterrupt):
         Server(configured(), settings_from_environment().limits).run(sockets=[listener])
+
+
+def warned(url: URL) -> AbstractContextManager[bool]:
+    """Tell what works, but whoever runs it should know; the claim to a file is held meanwhile."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        log.log("warning", text="runs as root: give the service a user of its own")
+    return nullcontext(True) if url.drivername.startswith("postgresql") else claimed(str(url.database))
 
 
 async def try_out(database: str | None) -> None:
