@@ -159,10 +159,13 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
 async def join(request: Request) -> Response:
     """join.html: GET /join/{id}/{token}
     id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
-    taken: name of who sits there already or "", opener: name of who opened the table
+    opener: name of who opened the table
+    Whoever took the seat goes straight to the table.
     """
     room, seat = await invited(request)
     still_free(room, seat, visitor(request))
+    if seat in room.people.mine(visitor(request)):
+        return go(f"/table/{room.id}")
     names = room.people.names(tongue(request, room.game))
     return await render(
         request,
@@ -171,7 +174,6 @@ async def join(request: Request) -> Response:
         id=room.id,
         action=request.url.path,
         seat=cards.seat_colour(room.game, seat),
-        taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
         opener=next((names[n] for n in sorted(room.people.mine(room.kept.opener))), ""),
     )
 
