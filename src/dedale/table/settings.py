@@ -42,6 +42,7 @@ class Limits:
     messages: Rate = Rate(30, 10)  # for one connection
     chat: Rate = Rate(6, 0.5)
     acts: Rate = Rate(20, 3)  # each draws several positions
+    why: Rate = Rate(12, 3)  # each asks the rules about all that a click may mean
     hints: Rate = Rate(5, 0.2)  # for one visitor
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)

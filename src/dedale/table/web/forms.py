@@ -205,8 +205,8 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
     except UnicodeDecodeError:
         raise Fault(mark("{file}: not a game saved by Dédale, or damaged."), file=filename) from None
     given = record.parsed(text, filename)
-    record.check(given, filename)
     fit(json.dumps(given, ensure_ascii=False))
+    record.check(given, filename)
     if len(given["moves"]) > MOST_PLIES:
         raise Fault(mark("{file}: too long to be shown here ({n} moves)."), file=filename, n=len(given["moves"]))
     play, names = record.replayed(given, filename)

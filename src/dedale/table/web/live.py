@@ -97,7 +97,7 @@ async def lose(socket: WebSocket) -> None:
 
 
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
-    rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts")}
+    rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts", "why")}
     while True:
         await guest.calm(guard.limits.waiting_bytes)
         frame = await socket.receive()

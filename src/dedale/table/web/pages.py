@@ -190,9 +190,7 @@ async def invited(request: Request) -> tuple[Room, int]:
 
 class Spent(Fault):
     def __init__(self, name: str) -> None:
-        text = mark(
-            "{name} sits here already: a link lets in one person. Ask whoever opened the table for another."
-        )
+        text = mark("{name} sits here already: a link lets in one person. Ask whoever opened the table for another.")
         super().__init__(text, name=name)
 
 

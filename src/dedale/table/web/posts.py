@@ -29,7 +29,7 @@ async def open_table(request: Request) -> Response:
     t, store = tongue(request), hub(request).house.store
     known, _ = await store.visitor(visitor(request)) if me(request) else ("", "")
     try:
-        want = forms.wanted(form, known or t("Player"))
+        want = await asyncio.to_thread(forms.wanted, form, known or t("Player"))  # a board of one's own takes its time
     except Fault as fault:
         game = registry.find(form.get("game", ""))
         return await show_form(request, game, form, fault.say(tongue(request, game)))
