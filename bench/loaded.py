@@ -1,8 +1,8 @@
 """The server that bench/load.py puts under load: `python bench/loaded.py PORT DATABASE [--empty | --limited]`.
 
 It serves as `dedale serve` does, without limits for one address; `--limited` leaves those of one connection. At a
-SIGUSR1 it notes in its log how much it has written. `--empty` draws nothing: what is left is the floor, and a view holds
-only what a player needs to go on.
+SIGUSR1 it notes in its log how much it has written. `--empty` draws nothing: what is left is the floor, and a view
+holds only what a player needs to go on.
 """
 
 import json
