@@ -44,3 +44,22 @@ def test_two_processes_on_one_file_are_told_of_and_one_alone_is_not(tmp_path, ca
         assert "another process" in capsys.readouterr().err
     with claimed(database) as again:
         assert again
+
+
+def test_figures_are_told_to_this_machine_and_to_whoever_has_the_token(running, monkeypatch):
+    ann = running.visitor()
+    seat = ann.live(ann.open("pebbles", **{"seat-1-kind": "same"}))
+    seat.move()
+    told = ann.http.get("/metrics").text
+    assert "dedale_tables 1.0" in told
+    assert "dedale_people 1.0" in told
+    assert 'dedale_compiled{game="sumo"}' in told
+    assert "dedale_view_seconds_count" in told
+    assert "dedale_entries_total 0.0" not in told
+    seat.close()
+    outside = {"X-Forwarded-For": "203.0.113.9"}
+    assert ann.http.get("/metrics", headers=outside).status_code == 403
+    monkeypatch.setenv("DEDALE_METRICS_TOKEN", "let me in")
+    assert ann.http.get("/metrics", headers=outside).status_code == 403
+    assert ann.http.get("/metrics", headers={**outside, "Authorization": "Bearer let me out"}).status_code == 403
+    assert ann.http.get("/metrics", headers={**outside, "Authorization": "Bearer let me in"}).status_code == 200

@@ -96,7 +96,7 @@ class Store:
             event.listen(file, "connect", careful)
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self.groups = self.writes = 0
+        self.groups = self.writes = self.entries_kept = 0
         self.process = secrets.token_hex(6)
 
     async def open(self) -> int:
@@ -184,6 +184,12 @@ class Store:
         if changes:
             statements.append(update(schema.game).where(schema.game.c.id == game).values(**changes))
         await self.write(Write(rows, statements, self._notice(game, "entry")))
+        self.entries_kept += len(entries)
+
+    @property
+    def waiting(self) -> int:
+        """Writes that are not on their way yet."""
+        return self._queue.qsize()
 
     def _notice(self, game: str, kind: str) -> str:
         """For the other processes, where there are any."""

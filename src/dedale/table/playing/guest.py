@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,7 @@ class Guest:
     t: Language
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True
+    since: float = field(default_factory=time.perf_counter)  # when the first of what is new came
     waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
     sent: dict[str, Any] = field(default_factory=dict)
     form: str = FORMS[0]  # of the screen
@@ -33,7 +35,8 @@ class Guest:
 
     def look(self) -> None:
         """There is something new to see."""
-        self.dirty = True
+        if not self.dirty:
+            self.dirty, self.since = True, time.perf_counter()
         self.wake.set()
 
     def tell(self, **message: Any) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 import traceback
 from collections.abc import MutableMapping
 from contextlib import suppress
@@ -85,8 +86,10 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
 
 async def show(socket: WebSocket, room: Room, guest: Guest) -> None:
     """What is new. Nothing holds on to it once it is sent: it would wait with the guest for the next move."""
+    since = guest.since
     if news := room.views.update(guest):
         await socket.send_text(news)
+        site(socket).figures.shown.observe(time.perf_counter() - since)
 
 
 async def lose(socket: WebSocket) -> None:

@@ -16,6 +16,7 @@ from dedale.table.keeping.tokens import hashed, new_token
 from dedale.table.log import log
 from dedale.table.playing.hub import Hub
 from dedale.table.web import cards
+from dedale.table.web.serving.figures import Figures
 from dedale.table.web.serving.safety import Guard
 
 HERE = Path(__file__).parent
@@ -27,8 +28,8 @@ OWN_NAMES = {"en": "English", "fr": "Français"}
 class Site:
     """One application's shared things, at `request.app.state.site`."""
 
-    def __init__(self, hub: Hub, guard: Guard) -> None:
-        self.hub, self.guard = hub, guard
+    def __init__(self, hub: Hub, guard: Guard, figures: Figures) -> None:
+        self.hub, self.guard, self.figures = hub, guard, figures
         self._stamps: dict[str, str] = {}
 
     @cached_property

@@ -35,8 +35,9 @@ from dedale.table.thinking.bots import Bots, Thinker
 from dedale.table.web import pages, posts
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
-from dedale.table.web.serving import memory, state
+from dedale.table.web.serving import figures, memory, state
 from dedale.table.web.serving.doors import Door, crowd, within_reach
+from dedale.table.web.serving.figures import Figures
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
@@ -73,6 +74,7 @@ ROUTES = [
     Route("/board/{game}.txt", pages.board_text),
     Route("/health", state.health),
     Route("/ready", state.ready),
+    Route("/metrics", figures.metrics),
 ]
 
 
@@ -141,7 +143,7 @@ def app(
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
         hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice), Viewing)
-        application.state.site = Site(hub, Guard(chosen.limits))
+        application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
         hub.spawn(memory.tidy())
