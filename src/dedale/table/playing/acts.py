@@ -11,6 +11,7 @@ from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.playing.walking import walk
+from dedale.table.text import fit
 
 Message = dict[str, Any]
 LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID, MOST_STEPS = 200, 300, 8, 80, 40
@@ -34,7 +35,7 @@ def words(message: Message, key: str, longest: int) -> str:
     value = message.get(key)
     if not isinstance(value, str) or len(value) > longest:
         raise Malformed
-    return value
+    return fit(value)
 
 
 def several(message: Message, key: str, most: int, longest: int) -> list[str]:
@@ -43,7 +44,7 @@ def several(message: Message, key: str, most: int, longest: int) -> list[str]:
         raise Malformed
     if not all(isinstance(value, str) and len(value) <= longest for value in values):
         raise Malformed
-    return values
+    return [fit(value) for value in values]
 
 
 def fresh(room: Room, message: Message) -> None:
