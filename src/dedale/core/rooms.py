@@ -189,17 +189,21 @@ class Touch(NamedTuple):
     value: str = ""
 
 
+UNTOUCHED = Touch("")
+
+
 class Studio(Protocol):
     """studio.py, for games whose box may be typed in. The text of an edition is the draft, and whatever a hand does
-    gives the next text: what is typed and what is clicked cannot differ."""
+    gives the next text: what is typed and what is clicked cannot differ. `touch` is the last that was at something of
+    the drawing: a studio may show large, and offer tools for, what was touched."""
 
     def blank(self) -> str:
         """The text that an empty page begins with."""
 
-    def tools(self, text: str, t: Language) -> Sequence[Tool]:
+    def tools(self, text: str, t: Language, touch: Touch = UNTOUCHED) -> Sequence[Tool]:
         """What one can take, as far as this draft has come."""
 
-    def draw(self, text: str, t: Language) -> Drawing:
+    def draw(self, text: str, t: Language, touch: Touch = UNTOUCHED) -> Drawing:
         """The draft as one picture that stands by itself, by the game's own picture code. Every place a hand can touch
         has an id and a label; what cannot be read is left out. It never fails."""
 
