@@ -179,6 +179,7 @@ class Tool(NamedTuple):
     value: str = ""  # as it is set
     kind: str = "hand"
     group: str = ""  # tools of one group stand together under this heading
+    on: tuple[str, ...] = ()  # how the ids begin of what it can touch; none: everything
 
 
 class Touch(NamedTuple):
