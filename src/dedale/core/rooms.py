@@ -204,8 +204,8 @@ class Studio(Protocol):
     def tools(self, text: str, t: Language, touch: Touch = UNTOUCHED) -> Sequence[Tool]:
         """What one can take, as far as this draft has come."""
 
-    def draw(self, text: str, t: Language, touch: Touch = UNTOUCHED) -> Drawing:
-        """The draft as one picture that stands by itself, by the game's own picture code. Every place a hand can touch
+    def draw(self, text: str, t: Language, touch: Touch = UNTOUCHED, stage: Stage = PLAIN) -> Drawing:
+        """The draft as one picture that stands by itself, for this form of screen, by the game's own picture code. Every place a hand can touch
         has an id and a label; what cannot be read is left out. It never fails."""
 
     def touch(self, text: str, touch: Touch) -> str:

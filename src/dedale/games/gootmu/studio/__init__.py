@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import UNTOUCHED, Language, Tool, Touch
+from dedale.core import PLAIN, UNTOUCHED, Language, Stage, Tool, Touch
 from dedale.core.draft import header_written
 from dedale.core.edition import Source
 from dedale.drawing.svg import Svg
@@ -10,7 +10,7 @@ from dedale.drawing.svg import Svg
 from ..edition import TOKENS, read
 from . import drawing, tooling
 from .tiles import Tile, counted, entries, read_tile, tiles
-from .touching import NEW, spell, spot, touch
+from .touching import NEW, WALL, spell, spot, touch
 from .touching import TILE as SMALL
 
 __all__ = ["blank", "draw", "places", "tools", "touch", "written"]
@@ -30,10 +30,11 @@ def tools(text: str, t: Language, touch: Touch = UNTOUCHED) -> Sequence[Tool]:
     return tooling.tools(text, found, open_tile(touch.id, len(found)), t)
 
 
-def draw(text: str, t: Language, touch: Touch = UNTOUCHED) -> Svg:
+def draw(text: str, t: Language, touch: Touch = UNTOUCHED, stage: Stage = PLAIN) -> Svg:
     found, at = tiles(text), spot(touch.id)
     i = open_tile(touch.id, len(found))
-    return drawing.picture(found, i, at.cell if at and at.tile == i and at.kind != "wall" else None, t)
+    chosen = at.cell if at and at.tile == i and at.kind != WALL else None
+    return drawing.picture(found, i, chosen, stage.form, t)
 
 
 def open_tile(name: str, count: int) -> int:

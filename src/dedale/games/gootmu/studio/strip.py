@@ -17,6 +17,8 @@ from .tiles import ENCLOSED, Tile
 from .touching import ARROW, CLEAR, NUMBER, spell
 
 WIDE, LINE, ROW, KEY = 348.0, 15.0, 44.0, 42.0
+KEYS = 2.4 * LINE  # where they begin
+HIGH = KEYS + 2 * ROW + 6.0
 MOST_KEYS = 9
 SMALLEST = 13.0  # of words in one line
 STEPS = (-10, -1, 0, 1, 10)
@@ -57,7 +59,7 @@ def number_keys(i: int, cell: int, mark: Label, t: Language) -> Iterator[Svg]:
         if n in may:
             face = f"{n - mark.n:+d}".replace("-", "\N{MINUS SIGN}") if steps and n != mark.n else str(n)
             yield key(
-                spell(NUMBER, i, cell, n), x, 2 * LINE + ROW / 2, lettered(face), n == mark.n, t("Number {n}", n=n)
+                spell(NUMBER, i, cell, n), x, KEYS + ROW / 2, lettered(face), n == mark.n, t("Number {n}", n=n)
             )
 
 
@@ -68,7 +70,7 @@ def spread(many: int) -> list[float]:
 
 def arrow_keys(i: int, cell: int, mark: Label, t: Language) -> Iterator[Svg]:
     """Where it has one; and the key that takes the label away."""
-    y = 2 * LINE + 1.5 * ROW
+    y = KEYS + 1.5 * ROW
     for way, x in enumerate(spread(len(COMPASS))) if pointed(mark.entry) else ():
         said = t("Arrow {toward}", toward=t(TOWARD[way]))
         yield key(spell(ARROW, i, cell, COMPASS[way]), x, y, pictured("arrow", way), way == mark.way, said)
@@ -77,7 +79,7 @@ def arrow_keys(i: int, cell: int, mark: Label, t: Language) -> Iterator[Svg]:
 
 @drawn
 def lettered(text: str) -> Svg:
-    return label(text, 0, 0, 18, fill=palette.INK, font_weight=700)
+    return label(text, 0, 0, 18 if len(text) < 3 else 14, fill=palette.INK, font_weight=700)
 
 
 @drawn
