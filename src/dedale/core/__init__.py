@@ -6,7 +6,7 @@ from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
 from dedale.core.play import REFEREE, Handed, Line, Outcome, Play, Ply, Reason, pick, svg
-from dedale.core.rooms import FORMS, PLAIN, UNTOUCHED, About, Stage, Tool, Touch, Turn
+from dedale.core.rooms import FORMS, PLAIN, About, Stage, Tool, Touch, Turn
 from dedale.core.rule import (
     CHANCE,
     OVER,
@@ -35,7 +35,6 @@ __all__ = [
     "PLAIN",
     "PRINTED",
     "REFEREE",
-    "UNTOUCHED",
     "About",
     "Clause",
     "Clauses",

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from dedale.core import ENGLISH, UNTOUCHED, Touch, edition, registry
+from dedale.core import ENGLISH, FORMS, Stage, Touch, edition, registry
 from dedale.games.gootmu.edition import TOKENS, WORDS, read
-from dedale.games.gootmu.studio.printing import GROUPS, entries, fresh, typed
+from dedale.games.gootmu.studio.printing import GROUPS, fresh, typed
 from dedale.games.gootmu.studio.tiles import tiles
 from dedale.games.gootmu.tables import CELLS, TILES
 from dedale.games.gootmu.words.terms import LABELS
@@ -26,19 +26,19 @@ class Hand:
     """Takes only tools that are offered, and touches only what is drawn as a place to touch."""
 
     def __init__(self, text):
-        self.text, self.last = text, UNTOUCHED
+        self.text, self.last = text, ""
 
     @property
-    def drawing(self):
-        return STUDIO.draw(self.text, ENGLISH, self.last)
+    def near(self):
+        return GAME.near(self.text, ENGLISH, self.last, Stage())
 
     @property
     def targets(self):
-        return {node.id: node for node in self.drawing.named if node.attributes.get("role") == "button"}
+        return {node.id: node for node in self.near[0].named if node.attributes.get("role") == "button"}
 
     @property
     def tools(self):
-        return {tool.key: tool for tool in STUDIO.tools(self.text, ENGLISH, self.last)}
+        return {tool.key: tool for tool in self.near[1]}
 
     def click(self, name, tool="wall", value=""):
         taken = self.tools[tool]
@@ -46,8 +46,7 @@ class Hand:
         assert taken.kind == "hand"
         assert value in dict(taken.choices) or not value
         assert not taken.on or name.startswith(taken.on)
-        self.last = Touch(tool, name, value)
-        self.text = STUDIO.touch(self.text, self.last)
+        self.text, self.last = STUDIO.touch(self.text, Touch(tool, name, value)), name
 
     def type(self, tool, value):
         field = self.tools[tool]
@@ -56,7 +55,7 @@ class Hand:
         self.text = STUDIO.touch(self.text, Touch(tool, "", value))
 
     def label(self, i, square, label):
-        group = next(group for group in GROUPS if label.entry in entries(group))
+        group = next(group for group, (_, entries) in GROUPS.items() if group != "any" and label.entry in entries)
         self.click(f"square-{i}-{square}", f"label-{group}", str(label.entry))
         while self.set[square].n != label.n:
             keys = [name for name in self.targets if name.startswith(f"number-{i}-{square}-")]
@@ -121,8 +120,11 @@ def test_every_label_of_the_dictionary_can_be_put_with_each_of_its_numbers_and_a
                 assert hand.set == {"b2": label}
 
 
-def test_every_label_is_in_exactly_one_group():
-    assert sorted(entry for group in GROUPS for entry in entries(group)) == sorted(LABELS)
+def test_every_label_is_found_among_all_and_in_one_group():
+    assert sorted(entry for group, (_, entries) in GROUPS.items() if group != "any" for entry in entries) == sorted(
+        LABELS
+    )
+    assert {int(value) for value, _ in Hand(STUDIO.blank()).tools["label-any"].choices} == set(LABELS)
 
 
 def test_an_edge_clicked_again_has_no_wall():
@@ -269,9 +271,11 @@ def test_tokens_are_counted_in_fields():
      "tokens: key", "tile: <b>&\"' E:| S:-", "tile: A\n" * 40, "\n---\ntile: A", "tile: " + "T" * 5000, "[closed a1]"],
 )  # fmt: skip
 def test_whatever_stands_in_the_text_it_is_drawn(text):
-    for touch in (UNTOUCHED, Touch("wall", "tile-1"), Touch("wall", "square-1-a1"), Touch("wall", "tile-new")):
-        assert str(STUDIO.draw(text, ENGLISH, touch)).startswith("<svg")
-        assert STUDIO.tools(text, ENGLISH, touch)
+    for at in ("", "tile-1", "square-1-a1", "tile-new", "square-99-a1", "no such thing"):
+        for form in FORMS:
+            drawn, tools = GAME.near(text, ENGLISH, at, Stage(form=form))
+            assert str(drawn).startswith("<svg")
+            assert tools
 
 
 def test_the_referee_points_at_the_tile_of_a_line():
@@ -285,7 +289,7 @@ def test_the_referee_points_at_the_tile_of_a_line():
 def test_every_place_to_touch_is_named_once_and_says_what_it_is(code):
     t = GAME.language(code)
     for i in range(1, TILES + 1):
-        drawn = STUDIO.draw(SHIPPED.text, t, Touch("wall", f"square-{i}-b3"))
+        drawn, _ = GAME.near(SHIPPED.text, t, f"square-{i}-b3", Stage())
         ids = [node.id for node in drawn.named]
         assert len(ids) == len(set(ids))
         assert all(node.attributes["aria-label"] for node in drawn.named if node.attributes.get("role") == "button")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dedale.core import PLAIN, UNTOUCHED, Language, Stage, Tool, Touch
+from dedale.core import PLAIN, Language, Stage, Tool
 from dedale.core.draft import header_written
 from dedale.core.edition import Source
 from dedale.drawing.svg import Svg
@@ -13,7 +13,7 @@ from .tiles import Tile, counted, entries, read_tile, tiles
 from .touching import NEW, WALL, spell, spot, touch
 from .touching import TILE as SMALL
 
-__all__ = ["blank", "draw", "places", "tools", "touch", "written"]
+__all__ = ["blank", "draw", "near", "places", "tools", "touch", "written"]
 
 EXPLAINED = """\
 # A tile: its name; E: the edges between columns a-d, row by row, '|' wall, '.' open; S: the edges under rows 1-3,
@@ -25,16 +25,19 @@ def blank() -> str:
     return f"title-en:\ntitle-fr:\nreconstruction: no\ntokens:\n{EXPLAINED}tile: {Tile('T01')}\n"
 
 
-def tools(text: str, t: Language, touch: Touch = UNTOUCHED) -> Sequence[Tool]:
-    found = tiles(text)
-    return tooling.tools(text, found, open_tile(touch.id, len(found)), t)
+def tools(text: str, t: Language) -> Sequence[Tool]:
+    return near(text, t)[1]
 
 
-def draw(text: str, t: Language, touch: Touch = UNTOUCHED, stage: Stage = PLAIN) -> Svg:
-    found, at = tiles(text), spot(touch.id)
-    i = open_tile(touch.id, len(found))
-    chosen = at.cell if at and at.tile == i and at.kind != WALL else None
-    return drawing.picture(found, i, chosen, stage.form, t)
+def draw(text: str, t: Language) -> Svg:
+    return near(text, t)[0]
+
+
+def near(text: str, t: Language, at: str = "", stage: Stage = PLAIN) -> tuple[Svg, Sequence[Tool]]:
+    found, touched = tiles(text), spot(at)
+    i = open_tile(at, len(found))
+    chosen = touched.cell if touched and touched.tile == i and touched.kind != WALL else None
+    return drawing.picture(found, i, chosen, stage.form, t), tooling.tools(text, found, i, t)
 
 
 def open_tile(name: str, count: int) -> int:

@@ -21,22 +21,21 @@ class Label(NamedTuple):
     way: int = UNPOINTED
 
 
-GROUPS: dict[str, tuple[str, Family | None]] = {
-    "travel": (mark("Going elsewhere"), TRAVEL),
-    "rolls": (mark("Dice and turns"), ROLLS),
-    "goods": (mark("Pieces and items"), GOODS),
-    "harm": (mark("Harm"), HARM),
-    "turns": (mark("Tiles"), TURNS),
-    "people": (mark("Other players, the monster"), PEOPLE),
-    "obstacles": (mark("Obstacles"), None),
+def of(family: Family) -> tuple[int, ...]:
+    """The labels of that colour on the board."""
+    return tuple(entry for entry, (_, own) in SIGNS.items() if own is family)
+
+
+GROUPS: dict[str, tuple[str, tuple[int, ...]]] = {
+    "any": (mark("Any label"), tuple(LABELS)),
+    "travel": (mark("Going elsewhere"), of(TRAVEL)),
+    "rolls": (mark("Dice and turns"), of(ROLLS)),
+    "goods": (mark("Pieces and items"), of(GOODS)),
+    "harm": (mark("Harm"), of(HARM)),
+    "turns": (mark("Tiles"), of(TURNS)),
+    "people": (mark("Other players, the monster"), of(PEOPLE)),
+    "obstacles": (mark("Obstacles"), tuple(OBSTACLES)),
 }
-
-
-@cache
-def entries(group: str) -> tuple[int, ...]:
-    """The labels of a group, by their colour on the board."""
-    family = GROUPS[group][1]
-    return tuple(OBSTACLES) if family is None else tuple(entry for entry in SIGNS if SIGNS[entry][1] is family)
 
 
 @cache

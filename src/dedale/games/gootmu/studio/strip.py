@@ -58,9 +58,7 @@ def number_keys(i: int, cell: int, mark: Label, t: Language) -> Iterator[Svg]:
     for n, x in zip(shown, spread(len(shown)), strict=True):
         if n in may:
             face = f"{n - mark.n:+d}".replace("-", "\N{MINUS SIGN}") if steps and n != mark.n else str(n)
-            yield key(
-                spell(NUMBER, i, cell, n), x, KEYS + ROW / 2, lettered(face), n == mark.n, t("Number {n}", n=n)
-            )
+            yield key(spell(NUMBER, i, cell, n), x, KEYS + ROW / 2, lettered(face), n == mark.n, t("Number {n}", n=n))
 
 
 def spread(many: int) -> list[float]:

@@ -6,7 +6,7 @@ from dedale.core import Language, Tool, mark
 from dedale.core.draft import Draft, header_tools
 
 from ..words.terms import kind_name, upper
-from .printing import GROUPS, entries, named
+from .printing import GROUPS, named
 from .tiles import ORDER, Tile, bag
 from .touching import BLANK, CLOSE, LABEL, NAME, REMOVE, TILE, TOKEN, WALL
 
@@ -31,8 +31,8 @@ def on_squares(t: Language) -> Iterator[Tool]:
 
 def of_labels(t: Language) -> Iterator[Tool]:
     group = t("Labels")
-    for key, (title, _) in GROUPS.items():
-        choices = tuple(sorted(((str(entry), named(entry, t)) for entry in entries(key)), key=lambda choice: choice[1]))
+    for key, (title, entries) in GROUPS.items():
+        choices = tuple(sorted(((str(entry), named(entry, t)) for entry in entries), key=lambda choice: choice[1]))
         yield Tool(f"{LABEL}{key}", t(title), t(PUTS), choices, choices[0][0], group=group)
     yield Tool(BLANK, t("No label"), t("Click a square: its label is taken away."), group=group)
 

@@ -9,7 +9,7 @@ from dedale.core.draft import Draft, header_touched
 
 from ..edition import COLUMNS, COMPASS, ROWS, TOKENS, cell_name
 from ..tables import BESIDE, SIDE, TILES
-from .printing import GROUPS, entries, fits, fresh
+from .printing import GROUPS, fits, fresh
 from .tiles import EAST, ENCLOSED, ORDER, SOUTH, Tile, appended, bag, changed, counted, even, removed, tiles
 
 NEW, TILE, OPEN, SQUARE, WALL = "tile-new", "tile", "open", "square", "wall"
@@ -81,7 +81,7 @@ def on_square(tile: Tile, cell: int, touch: Touch) -> bool:
         return close(tile, cell)
     if touch.tool == BLANK:
         return clear(tile, cell)
-    if group in GROUPS and touch.value in map(str, entries(group)):
+    if group in GROUPS and touch.value in map(str, GROUPS[group][1]):
         return put(tile, cell, int(touch.value))
     return False
 
