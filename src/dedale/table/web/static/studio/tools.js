@@ -36,11 +36,13 @@ export function toolbox(box, on) {
   function hand(tool) {
     if (!tool.choices.length && tool.kind !== "figure") return pressed(tool, null, tool.title);
     if (isList(tool)) return list(tool);
-    const group = make("div", { class: "choices", role: "group", "aria-label": tool.title }, make("span", { class: "small", "aria-hidden": "true" }, tool.title));
+    const group = make("div", { class: look(tool), role: "group", "aria-label": tool.title, data: { choices: tool.key } }, make("span", { class: "small", "aria-hidden": "true" }, tool.title));
     group.append(...tool.choices.map(([value, title]) => pressed(tool, value, title)));
     if (tool.kind === "figure") group.append(figure(tool));
     return group;
   }
+
+  const look = (tool) => taken === tool.key ? "choices inhand" : "choices";
 
   /** Choosing takes the tool; so does what is typed, set to the first choice that has all its words. */
   function list(tool) {
@@ -52,7 +54,7 @@ export function toolbox(box, on) {
     };
     fill();
     select.addEventListener("change", () => choose(tool, select.value));
-    return make("div", { class: "choices listed" }, pressed(tool, null, tool.title), tool.choices.length > MOST && finder(tool, select, fill), select);
+    return make("div", { class: `${look(tool)} listed`, data: { choices: tool.key } }, pressed(tool, null, tool.title), tool.choices.length > MOST && finder(tool, select, fill), select);
   }
 
   function finder(tool, select, fill) {
@@ -125,6 +127,7 @@ export function toolbox(box, on) {
       const tool = tools.find(({ key }) => key === button.dataset.tool), own = !tool.choices.length || isList(tool);
       button.setAttribute("aria-pressed", String(taken === tool.key && (own || valueOf(tool) === button.dataset.value)));
     }
+    for (const shown of all("[data-choices]", box)) shown.classList.toggle("inhand", shown.dataset.choices === taken);
     tell();
   }
 
