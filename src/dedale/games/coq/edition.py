@@ -46,6 +46,13 @@ def all_values(source: Source) -> list[int]:
         if not entry.words:
             raise source.fault(entry.line, mark("no values here: expected numbers with spaces between them"))
         for word in entry.words:
+            if word == "?":
+                raise source.fault(
+                    entry.line,
+                    mark("square {square} has no value yet: a whole number from 0 to {most}"),
+                    square=len(values) + 1,
+                    most=MOST_VALUE,
+                )
             if not re.fullmatch("[0-9]{1,2}", word):
                 raise source.fault(
                     entry.line,
