@@ -20,6 +20,7 @@ from .touching import SQUARE, WALL, spell
 
 REACH = CELL / 4  # of an edge, to either side
 CHOSEN = "#e07b12"
+QUIET_TARGET = "target quiet"
 
 
 def opened(i: int, tile: Tile, chosen: int | None, t: Language) -> Svg:
@@ -38,6 +39,12 @@ def opened(i: int, tile: Tile, chosen: int | None, t: Language) -> Svg:
 def edges() -> Iterator[tuple[int, int]]:
     """Those between two squares, each once: a square and its east or south side."""
     return ((cell, way) for cell in range(CELLS) for way in (1, 2) if BESIDE[cell, way] >= 0)
+
+
+@drawn
+def reach(wide: float, high: float) -> Svg:
+    """What takes a click, about the origin; shown only while a hand is over it, for everything here can be touched."""
+    return box(wide, high, 8, class_=QUIET_TARGET, fill="transparent")
 
 
 @drawn
@@ -68,7 +75,7 @@ def lettered(cell: int, mark: Label, t: Language) -> Svg:
 def square(i: int, cell: int, mark: Label | None, closed: bool, chosen: bool, t: Language) -> Svg:
     shape = group(
         box(CELL - 14, CELL - 14, 10, fill="none", stroke=CHOSEN if chosen else "none", stroke_width=4),
-        box(CELL, CELL, 8, class_="target", fill="transparent"),
+        reach(CELL, CELL),
         id=spell(SQUARE, i, cell), transform=moved(*middle(cell)),
     )  # fmt: skip
     return touchable(shape, square_said(cell, mark, closed, t))
@@ -90,7 +97,9 @@ def edge(i: int, cell: int, way: int, stands: bool, t: Language) -> Svg:
     names = {"one": cell_name(cell), "other": cell_name(int(BESIDE[cell, way]))}
     place = moved(x + half, y) if way == 1 else moved(x, y + half, 90)
     shape = group(
-        el("path", d=rim, class_="target", fill="transparent"), id=spell(WALL, i, cell, COMPASS[way]), transform=place
+        el("path", d=rim, class_=QUIET_TARGET, fill="transparent"),
+        id=spell(WALL, i, cell, COMPASS[way]),
+        transform=place,
     )
     said = t("Wall between {one} and {other}", **names) if stands else t("No wall between {one} and {other}", **names)
     return touchable(shape, said)

@@ -2,7 +2,7 @@
 
 from dedale.core import Language
 from dedale.drawing import palette
-from dedale.drawing.shapes import box, box_target, label
+from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, drawn, group, moved, touchable
 
 from ..picture.ground import printed
@@ -10,7 +10,7 @@ from ..picture.icons import OBSTACLES, SIGNS, sign
 from ..picture.lettering import largest
 from ..picture.places import TILE
 from ..tables import TILES
-from .opened import CHOSEN, middle
+from .opened import CHOSEN, middle, reach
 from .printing import Label
 from .tiles import Tile
 from .touching import NEW, OPEN, spell
@@ -45,7 +45,7 @@ def small(
     shape = group(
         face, label(name, 0, 21, size, fill=palette.INK, font_weight=700),
         box(PITCH - 2, DOWN - 4, 6, fill="none", stroke=CHOSEN if shown else "none", stroke_width=3.5),
-        box_target(PITCH, DOWN - 2, 6),
+        reach(PITCH, DOWN - 2),
         id=spell(SMALL, i), transform=place, aria_pressed="true" if shown else "false",
     )  # fmt: skip
     return touchable(shape, t("Tile {tile}", tile=name))
@@ -61,7 +61,7 @@ def another(place: str, t: Language) -> Svg:
     shape = group(
         box(SIZE, SIZE, 8, 0, -7, fill="none", stroke=palette.INK_SOFT, stroke_width=2, stroke_dasharray="5 4"),
         label("+", 0, -7, 26, fill=palette.INK_SOFT, font_weight=700),
-        box_target(PITCH, DOWN - 2, 6),
+        reach(PITCH, DOWN - 2),
         id=NEW, transform=place,
     )  # fmt: skip
     return touchable(shape, t("Add a tile"))
@@ -83,4 +83,4 @@ def header(tiles: list[Tile], shown: int, t: Language) -> Svg:
 @drawn
 def leaf(i: int, x: float, turn: float, said: str) -> Svg:
     arrow = group(sign("arrow", palette.INK_SOFT), transform=moved(0, 0, turn, 0.7))
-    return touchable(group(arrow, box_target(44, 40, 8), id=spell(OPEN, i), transform=moved(x, 22)), said)
+    return touchable(group(arrow, reach(44, 40), id=spell(OPEN, i), transform=moved(x, 22)), said)

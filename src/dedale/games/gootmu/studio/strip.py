@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from dedale.core import Language
 from dedale.drawing import palette
-from dedale.drawing.shapes import box, box_target, label
+from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Svg, drawn, group, moved, touchable
 
 from ..edition import COMPASS, cell_name
 from ..picture.icons import sign
 from ..picture.lettering import broken, largest, written
 from ..words.terms import TOWARD, full
-from .opened import CHOSEN
+from .opened import CHOSEN, reach
 from .printing import Label, numbers, pointed
 from .tiles import ENCLOSED, Tile
 from .touching import ARROW, CLEAR, NUMBER, spell
@@ -89,7 +89,7 @@ def pictured(name: str, way: int) -> Svg:
 def key(name: str, x: float, y: float, face: Svg, is_set: bool, said: str) -> Svg:
     stroke, width = (CHOSEN, 3.5) if is_set else (palette.PAPER_EDGE, 1.5)
     shape = group(
-        box(36, 40, 8, fill="#fff8e6", stroke=stroke, stroke_width=width), face, box_target(36, 40, 8),
+        box(36, 40, 8, fill="#fff8e6", stroke=stroke, stroke_width=width), face, reach(36, 40),
         id=name, transform=moved(x, y), aria_pressed="true" if is_set else "false",
     )  # fmt: skip
     return touchable(shape, said)

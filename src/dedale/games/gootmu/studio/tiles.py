@@ -15,7 +15,7 @@ from .printing import Label, typed
 
 ORDER = (*HEADER, "tokens", "tile")
 EAST, SOUTH = (SIDE, SIDE - 1, "|"), (SIDE - 1, SIDE, "-")  # rows, marks in each, and the sign of a wall
-CLOSED = re.compile(r"\[closed ([^\]]*)\]")
+CLOSED = re.compile(r"\[closed\s+([^\]]*)\]")
 ENCLOSED = 15  # walls on all four sides
 ELSEWHERE = parse("", "", "")
 
