@@ -16,7 +16,8 @@ from .printing import Label, numbers, pointed
 from .tiles import ENCLOSED, Tile
 from .touching import ARROW, CLEAR, NUMBER, spell
 
-WIDE, LINE, ROW, KEY = 348.0, 15.0, 44.0, 42.0
+WIDE, LINE, ROW, KEY = 360.0, 15.0, 44.0, 40.0
+WORDS = 342.0  # how wide they may be
 KEYS = 2.4 * LINE  # where they begin
 HIGH = KEYS + 2 * ROW + 6.0
 MOST_KEYS = 9
@@ -44,8 +45,8 @@ def told(tile: Tile, cell: int | None, mark: Label | None, t: Language) -> str:
 
 def lines(text: str, y: float) -> list[Svg]:
     """In one line where there is room, else in two."""
-    rows = [text] if largest([text], WIDE, LINE, bold=True) >= SMALLEST else broken(text)
-    return written(rows, y, largest(rows, WIDE, LINE, bold=True), fill=palette.INK, font_weight=600)
+    rows = [text] if largest([text], WORDS, LINE, bold=True) >= SMALLEST else broken(text)
+    return written(rows, y, largest(rows, WORDS, LINE, bold=True), fill=palette.INK, font_weight=600)
 
 
 def number_keys(i: int, cell: int, mark: Label, t: Language) -> Iterator[Svg]:
@@ -89,7 +90,7 @@ def pictured(name: str, way: int) -> Svg:
 def key(name: str, x: float, y: float, face: Svg, is_set: bool, said: str) -> Svg:
     stroke, width = (CHOSEN, 3.5) if is_set else (palette.PAPER_EDGE, 1.5)
     shape = group(
-        box(36, 40, 8, fill="#fff8e6", stroke=stroke, stroke_width=width), face, reach(36, 40),
+        box(KEY - 3.5, 40, 8, fill="#fff8e6", stroke=stroke, stroke_width=width), face, reach(KEY, 42),
         id=name, transform=moved(x, y), aria_pressed="true" if is_set else "false",
     )  # fmt: skip
     return touchable(shape, said)
