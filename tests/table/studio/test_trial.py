@@ -76,7 +76,8 @@ def test_who_leaves_ends_it(server, monkeypatch, tmp_path):
     command(monkeypatch, ENDLESS, str(tmp_path / "pid"))
     ann = server.visitor()
     with ask(ann) as answer:
-        assert json.loads(next(answer.iter_lines())) == {"state": "compiling"}
+        lines = answer.iter_lines()  # held: without it the connection would be closed
+        assert json.loads(next(lines)) == {"state": "compiling"}
         process = int((tmp_path / "pid").read_text())
         assert alive(process)
     until(lambda: not alive(process))
@@ -97,7 +98,8 @@ def test_a_visitor_has_one_at_a_time_and_others_wait_for_theirs(server, monkeypa
     ann, bob = server.visitor(), server.visitor()
     ann.http.post("/studio/coq/boards", json={"text": TEXT})  # from now on she is known by her cookie
     with ask(ann) as running:
-        assert json.loads(next(running.iter_lines())) == {"state": "compiling"}
+        lines = running.iter_lines()  # held: without it the connection would be closed
+        assert json.loads(next(lines)) == {"state": "compiling"}
         assert "already" in told(ann)[0]["fault"]
         with ask(bob) as waiting:
             assert json.loads(next(waiting.iter_lines())) == {"state": "waiting"}
