@@ -19,6 +19,7 @@ LARGEST, MOST_LINES, LONGEST, LONGEST_TITLE = 50_000, 2_000, 2_000, 80  # letter
 SHOWN = 60  # letters of what was read, in a sentence
 MANY = 20  # words: more are not all listed
 UNSEEN = dict.fromkeys(map(ord, "\N{ZERO WIDTH NO-BREAK SPACE}\N{ZERO WIDTH SPACE}\N{WORD JOINER}\N{SOFT HYPHEN}"))
+BLANKS = dict.fromkeys("\t\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", " ")
 DASHES = re.compile("[-\N{EN DASH}\N{EM DASH}]+")  # a phone makes other dashes of three hyphens
 
 
@@ -155,7 +156,9 @@ def meant(word: str, words: Iterable[str]) -> Fault:
 def brief(text: str) -> str:
     """As a sentence shows what was read: not too long, and nothing that cannot be seen."""
     cut = text if len(text) <= SHOWN else text[:SHOWN] + "…"
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in cut)
+    return "".join(
+        letter if letter.isprintable() else BLANKS.get(letter, "\N{REPLACEMENT CHARACTER}") for letter in cut
+    )
 
 
 # Reading

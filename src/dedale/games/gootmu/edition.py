@@ -204,7 +204,7 @@ def check_monster(source: Source, tiles: list[Tile]) -> None:
 
 
 def read_tile(source: Source, entry: Entry) -> Tile:
-    words = re.sub(r"\[closed ([^\]]*)\]", r"closed:\1", entry.value).split()
+    words = re.sub(r"\[closed\s+([^\]]*)\]", r"closed:\1", entry.value).split()
     if len(words) < 3 or not words[1].startswith("E:") or not words[2].startswith("S:"):
         raise source.fault(
             entry.line, mark("a tile is: its name, E:…, S:…, then its labels; read '{value}'"),

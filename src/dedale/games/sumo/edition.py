@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from dedale.core import Fault, Record, mark
-from dedale.core.edition import HEADER, Entry, Source
+from dedale.core.edition import HEADER, EditionFault, Entry, Source
 
 from .tables import COMPASS, NO_LINE, NO_SQUARE, WAYS
 
@@ -178,13 +178,21 @@ def check_shape(source: Source, board: Board, listed: dict[str, int]) -> None:
             todo += [other for pair in board.lines if name in pair for other in pair]
     for name in board.names:
         if name not in reached:
-            raise source.fault(
-                listed[name], mark("no line leads to square {square}"),
-                mark("Add 'line: {square}-…' to a neighbour of it, or write 'lines: neighbours'."), square=name,
-            )  # fmt: skip
+            raise unreached(source, board, name, listed[name])
     for name in [name for name in listed if name in board.outer]:
         if all(board.place(name, way) for way in range(WAYS)):
             raise source.fault(
                 listed[name], mark("{square} has squares all round: nobody can fall from it"),
                 mark("Move {square} from 'outer:' to 'inner:'."), square=name,
             )  # fmt: skip
+
+
+def unreached(source: Source, board: Board, name: str, line: int) -> EditionFault:
+    near = [other for other in board.names if beside(name, other)]
+    text = mark("no line leads to square {square}")
+    if not near:
+        return source.fault(
+            line, text, mark("No square touches it: take it away, or add squares beside it."), square=name
+        )
+    remedy = mark("Add 'line: {square}-{near}', or write 'lines: neighbours'.")
+    return source.fault(line, text, remedy, square=name, near=near[0])
