@@ -284,6 +284,11 @@ class Game:
             names=listed(self.facts.editions),
         )
 
+    @property
+    def suffix(self) -> str:
+        """How the names of this game's boards end, as files."""
+        return self._box(self.facts.editions[0]).suffix if self.facts.editions else ".txt"
+
     def _box(self, name: str) -> Path:
         """The file of an edition, whatever this game calls its kind."""
         for path in (self.folder / "editions").glob(f"{name}.*"):

@@ -77,6 +77,19 @@ sitting = Table(
     Index("sitting_game", "game"),
 )
 
+# Boards that visitors made in the studio.
+board = Table(
+    "board",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("visitor", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("board_visitor", "visitor", "game"),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -104,6 +117,12 @@ UPDATE game SET outcome = '{"results": ' || outcome || ', "reason": "' || COALES
     ORDER BY number DESC LIMIT 1), 'rules') || '"}' WHERE outcome IS NOT NULL
 """
 
+STUDIO = """
+CREATE TABLE board (id VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, game VARCHAR NOT NULL,
+    title VARCHAR NOT NULL, text TEXT NOT NULL, changed DOUBLE PRECISION NOT NULL);
+CREATE INDEX board_visitor ON board (visitor, game)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -111,6 +130,7 @@ STEPS = (
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
     ENDED,
+    STUDIO,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}
