@@ -63,7 +63,7 @@ def fault(source: Source, cell: Cell, text: str, remedy: str, **values: object) 
     row, column = cell
     return source.fault(
         source.drawing_line + row - 1, mark("column {column}: {fault}"), Fault(remedy, **values), column=column,
-        fault=Fault(text, **values),
+        fault=Fault(text, **values), square=f"{chr(ord('a') + min(column, SIZE) - 1)}{row}",
     )  # fmt: skip
 
 

@@ -22,6 +22,8 @@ FACE_WORDS = ("hit", "special", "draw", "step")
 LEVEL_WORDS = ("easy", "normal", "hard")
 FACES = 6
 LIGHTS = ("lit", "unlit")
+MUMMY = {"attack": 6, "dice": 3, "extra": 1, "snuffs": 5}  # the most of each
+BOSS = {"hearts": 20, "attack": 6, "extra": 1, "silent": 1}
 EXAMPLES = {
     "card": "1 ankh 110100 lit",
     "token": "2 shield",
@@ -199,12 +201,12 @@ def numbers(source: Source, entry: Entry, most: dict[str, int]) -> dict[str, int
 
 
 def read_mummy(source: Source, entry: Entry) -> dict[str, int]:
-    given = numbers(source, entry, {"attack": 6, "dice": 3, "extra": 1, "snuffs": 5})
+    given = numbers(source, entry, MUMMY)
     return at_least_one(source, entry, given, "attack")
 
 
 def read_boss(source: Source, entry: Entry) -> dict[str, int]:
-    given = numbers(source, entry, {"hearts": 20, "attack": 6, "extra": 1, "silent": 1})
+    given = numbers(source, entry, BOSS)
     return at_least_one(source, entry, at_least_one(source, entry, given, "attack"), "hearts")
 
 

@@ -110,7 +110,11 @@ def starts(source: Source, board: Board) -> list[str]:
     entry = source.one("starts", example=EXAMPLES["starts"])
     names = [known(source, entry, name, board) for name in entry.words]
     if not names:
-        raise source.fault(entry.line, mark("no start square yet: a board has two, as in 'starts: b4 c1'"))
+        raise source.fault(
+            entry.line, mark("no start square yet"),
+            mark("Name the first player's square, then the second's, as 'starts: {example}'."),
+            example=EXAMPLES["starts"],
+        )  # fmt: skip
     if len(names) != 2 or names[0] == names[1]:
         raise source.fault(
             entry.line, mark("a board has two different start squares; read '{value}'"),

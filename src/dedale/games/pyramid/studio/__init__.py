@@ -1,0 +1,91 @@
+"""Where a box of one's own is counted: cards by symbol, exits and light, tokens, dice, adventurers and fiends."""
+
+from collections.abc import Callable, Sequence
+
+from dedale.core import PLAIN, Language, Stage, Tool, Touch
+from dedale.core.draft import Draft, header_tools, header_touched, header_written, lines
+from dedale.core.edition import Source, whole
+from dedale.drawing.svg import Svg
+
+from ..edition import KEYS, read
+from . import drawing
+from .counting import MOST_DIGITS, counted, counts, said
+from .things import LINES, SORTS, THINGS, Thing
+
+FIRST = Touch("")
+
+
+def blank() -> str:
+    numbers = [
+        f"{key}:" for key, many in (("combat-die", 1), ("mummy-die", 1), ("mummy", 4), ("boss", 3)) for _ in range(many)
+    ]
+    return "\n".join(["title-en:", "title-fr:", "reconstruction: no", *numbers, ""])
+
+
+def tools(text: str, t: Language, touch: Touch = FIRST) -> Sequence[Tool]:
+    group = t("Counting")
+    return (
+        Tool("more", t("One more"), t("Click a card, a token, a face or a number: there is one more of it."),
+             group=group),
+        Tool("fewer", t("One fewer"), t("Click a card, a token, a face or a number: there is one fewer of it."),
+             group=group),
+        Tool("count", t("Exactly"), t("Set a number here, then click what there are so many of; or go there with the"
+             " arrow keys and type the number."), value="1", kind="figure", group=group),
+        *header_tools(Draft(text, KEYS), t),
+    )  # fmt: skip
+
+
+def draw(text: str, t: Language, touch: Touch = FIRST, stage: Stage = PLAIN) -> Svg:
+    return drawing.draw(counts(text), t)
+
+
+HANDS: dict[str, Callable[[int, str], int | None]] = {
+    "more": lambda n, value: n + 1,
+    "fewer": lambda n, value: n - 1,
+    "count": lambda n, value: whole(value or "0", 0, MOST_DIGITS),
+}
+
+
+def touch(text: str, touch: Touch) -> str:
+    draft, thing = Draft(text, KEYS), THINGS.get(touch.id)
+    if header_touched(draft, touch):
+        return str(draft)
+    if thing is None or touch.tool not in HANDS:
+        return text
+    before = counts(text)[thing.id]
+    after = HANDS[touch.tool](before, touch.value)
+    if after is None or after == before or not 0 <= after <= thing.most:
+        return text
+    return counted(text, thing, after)
+
+
+def written(source: Source) -> str:
+    read(source)
+    found = counts(source.text)
+    listed = [(thing.key, f"{found[thing.id]} {thing.what}") for thing in THINGS.values()
+              if thing.key in ("card", "token") and found[thing.id]]  # fmt: skip
+    heroes = [("adventurer", thing.what) for thing in of("adventurer") for _ in range(found[thing.id])]
+    dice = [pair for key in ("combat-die", "mummy-die") for pair in numbered(key, found)]
+    fiends = [pair for key in ("mummy", "boss") for pair in numbered(key, found)]
+    return header_written(source) + lines(*listed, *dice, *heroes, *fiends)
+
+
+def of(key: str) -> list[Thing]:
+    return [thing for thing in THINGS.values() if thing.key == key]
+
+
+def numbered(key: str, found: dict[str, int]) -> list[tuple[str, str]]:
+    """The lines of a key whose lines hold numbers by word."""
+    rows = [[thing for thing in of(key) if thing.at == at] for at in range(LINES[key])]
+    return [(key, " ".join(f"{thing.what} {found[thing.id]}" for thing in row if found[thing.id])) for row in rows]
+
+
+def places(text: str, line: int) -> Sequence[str]:
+    draft = Draft(text, KEYS)
+    entry = draft.at(line)
+    if entry is None:
+        return ()
+    if entry.key in SORTS:
+        at = [each.line for each in draft.all(entry.key)].index(line)
+        return [thing.id for thing in of(entry.key) if thing.at == at]
+    return [thing.id for thing in of(entry.key) if thing.what == said(entry)[1]]
