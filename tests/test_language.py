@@ -83,7 +83,7 @@ def sentences(room: Path) -> dict[str, str]:
 
 def in_pages(room: Path) -> Iterator[tuple[str, str]]:
     """Sentences of Jinja pages: what `t` and `t.plural` are called with, also out of a dictionary: `t(NAMES[key])`."""
-    for path in sorted(room.rglob("templates/*.html")):
+    for path in sorted(room.rglob("templates/**/*.html")):
         page = Environment().parse(path.read_text(encoding="utf-8"))
         dictionaries = {assign.target.name: assign.node for assign in page.find_all(nodes.Assign)}
         for call in page.find_all(nodes.Call):

@@ -7,6 +7,7 @@ from .tables import LEAST_SQUARES, MOST_SQUARES, MOST_VALUE
 
 KEYS = (*HEADER, "squares", "values")
 EXAMPLE = "0 1 2 1 3"
+UNKNOWN = "?"  # the value of a square that nobody has typed in yet
 
 
 def lay(s: Record, source: Source, seats: int) -> None:
@@ -53,6 +54,11 @@ def all_values(source: Source) -> list[int]:
 
 def value(source: Source, entry: Entry, word: str, square: int) -> int:
     found = whole(word, 0, MOST_VALUE)
+    if word == UNKNOWN:
+        raise source.fault(
+            entry.line, mark("square {square} has no value yet"), mark("Give it a whole number from 0 to {most}."),
+            square=square, most=MOST_VALUE,
+        )  # fmt: skip
     if found is None:
         raise source.fault(
             entry.line, mark("square {square}: '{word}' is no value"),

@@ -19,6 +19,7 @@ from dedale.table.web import forms
 from dedale.table.web.pages import hub, invited, show_form
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
+from dedale.table.web.studio import shelf
 
 
 async def open_table(request: Request) -> Response:
@@ -29,7 +30,7 @@ async def open_table(request: Request) -> Response:
     t, store = tongue(request), hub(request).house.store
     known, _ = await store.visitor(visitor(request)) if me(request) else ("", "")
     try:
-        want = forms.wanted(form, known or t("Player"))
+        want = forms.wanted(await shelf.chosen(request, form), known or t("Player"))
     except Fault as fault:
         game = registry.find(form.get("game", ""))
         return await show_form(request, game, form, fault.say(tongue(request, game)))

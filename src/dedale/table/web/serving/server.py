@@ -30,7 +30,7 @@ from dedale.table.settings import Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import pages, posts, studio
+from dedale.table.web import pages, posts
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import memory
@@ -38,6 +38,7 @@ from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_ori
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
+from dedale.table.web.studio.routes import ROUTES as STUDIO
 from dedale.table.web.studio.shelf import NoBoard
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
@@ -66,7 +67,7 @@ ROUTES = [
     Route("/learn/{game}/{step}", learning.page),
     Route("/learn/{game}/{step}/try", learning.attempt, methods=["POST"]),
     Route("/learn/{game}/{step}/about", learning.about, methods=["POST"]),
-    *studio.ROUTES,
+    *STUDIO,
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),

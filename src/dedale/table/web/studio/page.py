@@ -21,7 +21,7 @@ async def show(request: Request) -> Response:
     """studio/studio.html: GET /studio/{game}; `?edition=` or `?board=` opens a shipped board or one of mine
     game      GameCard
     board     Markup: the drawing <svg …>
-    first     {"text", "tools", "fault"} as POST …/touch answers them, "game": its key, "blank": the text of an empty page,
+    first     {"text", "tools", "fault"} as POST …/touch answers them, "game": its key, "blank": an empty page's text,
               "opened": whether a board was asked for, "id", "title": those of mine,
               "shelf": [{"id", "title", "when", "fits": bool, "url", "text", "picture", "play"}], my boards, the last
               changed first

@@ -5,10 +5,9 @@ from typing import Any
 
 from starlette.requests import Request
 
-from dedale.core import Game
+from dedale.core import Game, registry
 from dedale.table.playing.acts import Malformed
 from dedale.table.web import forms
-from dedale.table.web.pages import wanted_game
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import site
 from dedale.table.web.studio import drafting
@@ -20,7 +19,7 @@ async def posted(request: Request) -> tuple[Game, dict[str, Any]]:
     """Of which game, and all that the page sent."""
     here = site(request)
     here.guard.check("messages", address(request))
-    game = wanted_game(request)
+    game = registry.find(request.path_params["game"])
     drafting.room(game)
     await forms.body(request, LARGEST_BODY)
     try:

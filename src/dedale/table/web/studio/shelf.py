@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from dedale.core import Fault, Game, Language, mark
+from dedale.core import Fault, Game, Language, mark, registry
 from dedale.table.keeping import boards
 from dedale.table.keeping.boards import KeptBoard
 from dedale.table.keeping.store import Store
@@ -17,12 +17,12 @@ from dedale.table.keeping.tokens import hashed, new_id
 from dedale.table.playing.acts import Malformed
 from dedale.table.showing import covers
 from dedale.table.web import cards
-from dedale.table.web.pages import hub, wanted_game
-from dedale.table.web.site import me, my_secret, tongue, visitor, with_me
+from dedale.table.web.site import me, my_secret, site, tongue, visitor, with_me
 from dedale.table.web.studio import drafting
 from dedale.table.web.studio.posting import posted
 
 MOST, LONGEST_TITLE = 48, 60  # boards of one visitor, and characters
+OF_MINE = "mine-"  # before the id of a board, where boards are chosen
 Json = dict[str, Any]
 
 
@@ -34,7 +34,16 @@ class NoBoard(Fault):
 
 
 def store(request: Request) -> Store:
-    return hub(request).house.store
+    return site(request).hub.house.store
+
+
+async def chosen(request: Request, form: dict[str, str]) -> dict[str, str]:
+    """The form of a new table, with the text of the board of mine that it names."""
+    name = form.get("edition", "").removeprefix(OF_MINE)
+    if name == form.get("edition", ""):
+        return form
+    board = await mine(request, registry.find(form.get("game", "")), name)
+    return {**form, "edition": "own", "own_edition": board.text}
 
 
 async def mine(request: Request, game: Game, name: str) -> KeptBoard:
@@ -56,6 +65,7 @@ def card(game: Game, board: KeptBoard) -> Json:
     base = f"/studio/{game.key}"
     return {
         "id": board.id,
+        "value": f"{OF_MINE}{board.id}",
         "title": board.title,
         "when": cards.when(board.changed),
         "fits": fits(game, board.text),
@@ -87,7 +97,7 @@ async def keep(request: Request) -> Response:
     "shelf"}. A text with faults is kept as well: nothing typed is lost."""
     game, message = await posted(request)
     text, t, secret = drafting.text_of(message), tongue(request, game), my_secret(request)
-    title, now = titled(message.get("title"), game, text, t), hub(request).house.today()
+    title, now = titled(message.get("title"), game, text, t), site(request).hub.house.today()
     known = str(message.get("id") or "")
     found = await boards.board_of(store(request), hashed(secret), known) if known else None
     if found is not None and found.game == game.key:
@@ -124,7 +134,7 @@ async def delete(request: Request) -> Response:
 
 async def download(request: Request) -> Response:
     """GET /studio/{game}/boards/{id}.txt: the board as a text file, of the kind that the game's own are."""
-    game = wanted_game(request)
+    game = registry.find(request.path_params["game"])
     board = await mine(request, game, request.path_params["id"])
     name = f"{plain(board.title) or game.key}{game.suffix}"
     return Response(board.text, 200, {"Content-Disposition": f'attachment; filename="{name}"'}, "text/plain")
@@ -138,7 +148,7 @@ def plain(title: str) -> str:
 
 async def picture(request: Request) -> Response:
     """GET /studio/{game}/boards/{id}.svg: the opening position on it; the draft's drawing while that cannot be."""
-    game = wanted_game(request)
+    game = registry.find(request.path_params["game"])
     board, t = await mine(request, game, request.path_params["id"]), tongue(request, game)
     drawn = await asyncio.to_thread(shown, game, board, t)
     return Response(drawn, 200, {"Cache-Control": "private, no-cache"}, "image/svg+xml")
