@@ -23,6 +23,8 @@ SHEET = 2 * EDGE + LEFT + WIDE * len(EXITS)
 TABLE = HEAD + HIGH * len(ROWS)
 BELOW = EDGE + TABLE + 20  # where the smaller things begin
 CHIP = (104.0, 58.0)
+PLATE = 20.0  # from the edges, of how many there are
+ABOVE = ("token-", "level-")  # of what has something to read below
 FAINT = "0.34"  # what there is none of
 TALL = BELOW + HEAD + (MUMMIES + BOSSES) * (CHIP[1] + 4) + EDGE
 STATS = {
@@ -58,11 +60,12 @@ def draw(found: Found, t: Language) -> Svg:
 
 
 def thing(name: str, words: str, n: int, look: Svg, place: Box, t: Language) -> Svg:
-    """About the middle of its place: how many there are stands on it, and none is faint."""
+    """About the middle of its place, with how many there are in a corner; what there is none of is faint."""
     x, y, width, height = place
+    corner = (width / 2 - PLATE, PLATE - height / 2 if name.startswith(ABOVE) else height / 2 - PLATE)
     drawn = group(
         group(look, opacity=None if n else FAINT, pointer_events="none"),
-        group(count_plate(width / 2 - 24, height / 2 - 24, n), pointer_events="none") if n else Svg(),
+        group(count_plate(0, 0, n), transform=moved(*corner, 0, 0.76), pointer_events="none") if n else Svg(),
         box_target(width - 4, height - 4, 12),
         id=name,
         text_anchor="middle",
@@ -75,7 +78,7 @@ def heading(title: str, x: float, y: float, n: int | None = None, wanted: int = 
     """With how many there are of those there must be; in gold when they are all there."""
     said = title if n is None else t("{title}: {count} of {wanted}", title=title, count=n, wanted=wanted)
     colour = GOLD if n == wanted and wanted else TEXT
-    return label(said, x, y + HEAD / 2, 32, anchor="start", fill=colour, font_weight="700")
+    return label(said, x, y + HEAD / 2, 29, anchor="start", fill=colour, font_weight="700")
 
 
 def given(found: Found, key: str) -> int:
@@ -98,7 +101,7 @@ def cards(found: Found, t: Language) -> Iterator[Svg]:
     for line, (kind, light) in enumerate(ROWS):
         y, symbol = EDGE + HEAD + HIGH * line, CARD_KINDS.index(kind)
         yield panel((EDGE, y, SHEET - 2 * EDGE, HIGH))
-        sign = use(f"t{symbol}{int(light == 'lit')}", transform=moved(EDGE + LEFT / 2, y + HIGH / 2, 0, 0.7))
+        sign = use(f"t{symbol}{int(light == 'lit')}", transform=moved(EDGE + LEFT / 2 - 6, y + HIGH / 2 + 6, 0, 0.62))
         yield group(sign, pointer_events="none")
         for exits, place in row(EXITS, EDGE + LEFT, y, WIDE, HIGH):
             name = f"card-{kind}-{exits}-{light}"
@@ -121,9 +124,9 @@ def card_words(symbol: int, exits: str, light: str, t: Language) -> str:
     return t("{card} ({exits})", card=said, exits=exits)
 
 
-# Tokens, adventurers and dice: three rows one under the other
+# Tokens, adventurers and dice
 
-ROOM, STEP = 104.0, 176.0  # of a small thing, and from one row to the next
+ROOM = 90.0  # of a small thing
 
 
 def tokens(found: Found, t: Language) -> Iterator[Svg]:
@@ -134,8 +137,8 @@ def tokens(found: Found, t: Language) -> Iterator[Svg]:
         yield panel((EDGE, y, ROOM * half, ROOM))
         for what, place in row(part, EDGE, y, ROOM, ROOM):
             kind, name = TOKENS.index(what), f"token-{what.replace(' ', '-')}"
-            look = group(el("circle", r=42, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
-                         use(f"k{kind}", transform="scale(1.6)"))  # fmt: skip
+            look = group(el("circle", r=39, fill=NIGHT_SOFT, stroke=GOLD, stroke_width=3),
+                         use(f"k{kind}", transform="scale(1.5)"))  # fmt: skip
             yield thing(name, t(TOKEN_NAMES[kind]), found[name], look, place, t)
 
 
@@ -153,14 +156,14 @@ def dice(found: Found, t: Language) -> Iterator[Svg]:
     yield heading(t("Combat die"), EDGE + 14, y, given(found, "combat-die"), 6, t=t)
     yield panel((EDGE, y + HEAD, ROOM * len(FACE_WORDS), ROOM))
     for i, (word, place) in enumerate(row(FACE_WORDS, EDGE, y + HEAD, ROOM, ROOM)):
-        look = group(combat_die(i, (-37.0, -37.0, 74.0, 74.0)))
+        look = group(combat_die(i, (-33.0, -33.0, 66.0, 66.0)))
         yield thing(f"face-{word}", t(FACE_NAMES[i]), found[f"face-{word}"], look, place, t)
     x = EDGE + 5 * ROOM + 24
     yield heading(t("Mummies on a die"), x + 14, y, t=t)
     yield panel((x, y + HEAD, ROOM * POWERS, ROOM))
     for word, place in row(LEVEL_WORDS, x, y + HEAD, ROOM * POWERS / 3, ROOM):
         words, n = t("mummies on a die, {level}", level=t(LEVELS[word])), found[f"level-{word}"]
-        look = group(use("y0", transform=moved(-20, -8, 0, 0.62)), label(t(LEVELS[word]), -18, 36, 22, fill=TEXT))
+        look = group(use("y0", transform=moved(0, -10, 0, 0.5)), label(t(LEVELS[word]), 0, 32, 21, fill=TEXT))
         yield thing(f"level-{word}", words, n, look, place, t)
 
 
