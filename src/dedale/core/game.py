@@ -148,6 +148,13 @@ class Game:
             return None
         return cast(rooms.Studio, signed(self.key, "studio", rooms.STUDIO))
 
+    def near(self, text: str, t: Language, at: str, stage: rooms.Stage) -> tuple[rooms.Drawing, Sequence[rooms.Tool]]:
+        """A draft of the studio and its tools, as they are shown once the thing of this id was touched last."""
+        room = signed(self.key, "studio", rooms.STUDIO)
+        return self._own("studio", "near", lambda text, t, at, stage: (room.draw(text, t), room.tools(text, t)))(
+            text, t, at, stage
+        )
+
     def check(self) -> None:
         """Open every room and every box once: what is not as the contract wants it is told as a fault."""
         for part in ("hooks", "words", "picture", "clauses", *(["boards"] if self.facts.editions else [])):

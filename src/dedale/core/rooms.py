@@ -218,6 +218,14 @@ class Studio(Protocol):
         """The ids of the drawing that a line of the text speaks of, for the referee to point at."""
 
 
+class MoreStudio(Protocol):
+    """studio.py, for games whose drafts are too much for one look"""
+
+    def near(self, text: str, t: Language, at: str, stage: Stage) -> tuple[Drawing, Sequence[Tool]]:
+        """`draw` and `tools` once the thing of this id was touched last ("": nothing yet): what is shown large, on this
+        form of screen, follows it."""
+
+
 class Oracle(Protocol):
     """What `solve(game, setting, progress)` of the room `oracle` returns, in games that can be solved exactly."""
 

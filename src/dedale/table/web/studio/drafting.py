@@ -1,8 +1,8 @@
 """A draft: its drawing, its tools, and what the referee says of it. Nothing of it is kept here."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from dedale.core import Fault, Game, Language, Touch, edition, mark
+from dedale.core import Fault, Game, Language, Stage, Touch, edition, mark
 from dedale.core.edition import EditionFault, Source
 from dedale.core.rooms import Studio
 from dedale.table.playing.acts import Malformed
@@ -51,16 +51,30 @@ def touch_of(message: Json) -> Touch | None:
     return Touch(*said)
 
 
-def drafted(game: Game, text: str, touch: Touch | None, t: Language) -> Json:
+class Look(NamedTuple):
+    """Where the page looks: at what was touched last, on what form of screen."""
+
+    at: str
+    form: str
+
+
+def look_of(message: Json, form: str) -> Look:
+    at = message.get("at", "")
+    if not isinstance(at, str) or len(at) > LONGEST:
+        raise Malformed
+    return Look(at, form)
+
+
+def drafted(game: Game, text: str, touch: Touch | None, look: Look, t: Language) -> Json:
     """The draft after it. Slow: call it in a thread."""
-    studio = room(game)
-    after = studio.touch(text, touch) if touch else text
+    after = room(game).touch(text, touch) if touch else text
     if len(after) > LARGEST:
         raise TooLarge
+    drawn, tools = game.near(after, t, look.at, Stage(form=look.form))
     return {
         "text": after,
-        "board": str(studio.draw(after, t)),
-        "tools": [tool._asdict() for tool in studio.tools(after, t)],
+        "board": str(drawn),
+        "tools": [tool._asdict() for tool in tools],
         "fault": judged(game, after, t),
     }
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from dedale.core import Game
 from dedale.table.web import cards
 from dedale.table.web.pages import wanted_edition, wanted_game
-from dedale.table.web.site import render, tongue
+from dedale.table.web.site import form, render, tongue
 from dedale.table.web.studio import drafting, shelf
 from dedale.table.web.studio.posting import posted
 
@@ -32,7 +32,8 @@ async def show(request: Request) -> Response:
     studio, t = drafting.room(game), tongue(request, game)
     opened = await asked_for(request, game)
     text = opened.get("text", studio.blank())
-    drawn = await asyncio.to_thread(drafting.drafted, game, text, None, t)
+    look = drafting.Look("", form(request))
+    drawn = await asyncio.to_thread(drafting.drafted, game, text, None, look, t)
     given = {
         "game": game.key,
         "blank": studio.blank(),
@@ -62,8 +63,8 @@ async def asked_for(request: Request, game: Game) -> Json:
 
 
 async def touch(request: Request) -> Response:
-    """POST /studio/{game}/touch: {"text", "touch": {"tool", "id", "value"} or nothing} → {"text", "board", "tools",
-    "fault": {"say", "line", "ids"} or null}"""
+    """POST /studio/{game}/touch: {"text", "touch": {"tool", "id", "value"} or nothing, "at": the id touched last} →
+    {"text", "board", "tools", "fault": {"say", "line", "ids"} or null}"""
     game, message = await posted(request)
-    text, done = drafting.text_of(message), drafting.touch_of(message)
-    return JSONResponse(await asyncio.to_thread(drafting.drafted, game, text, done, tongue(request, game)))
+    text, done, look = drafting.text_of(message), drafting.touch_of(message), drafting.look_of(message, form(request))
+    return JSONResponse(await asyncio.to_thread(drafting.drafted, game, text, done, look, tongue(request, game)))

@@ -1,5 +1,6 @@
 // The studio: a board of one's own, drawn by the server after every touch. What is clicked and what is typed is one text.
 
+import { form, onForm } from "../form.js";
 import { one, say } from "../page.js";
 import { lens } from "../stage/lens.js";
 import { draft } from "./draft.js";
@@ -14,6 +15,7 @@ const svg = one("#ui-frame > svg"), field = one("#ui-text"), notice = one("#ui-n
 const made = draft(first.game, first.text);
 const view = lens(svg);
 const holder = document.createElement("template");
+let at = "", seen = ""; // what was touched last, and the drawing after it
 
 if (first.opened) {
   made.set(first.text, { id: first.id, title: first.title });
@@ -43,13 +45,20 @@ pulls(one("#ui-toolbox"), {
 });
 
 function show({ board: drawn, tools, fault }) {
+  seen = drawn;
   holder.innerHTML = drawn;
   const wanted = holder.content.firstElementChild;
   board.draw(wanted, fault?.ids ?? []);
-  view.sheet(wanted.getAttribute("viewBox"));
+  shape(wanted);
   box.set(tools);
   judge(fault);
   mirror();
+}
+
+function shape(wanted) {
+  const { width, height } = wanted.viewBox.baseVal;
+  view.sheet(wanted.getAttribute("viewBox"));
+  svg.parentNode.style.setProperty("--shape", width / height);
 }
 
 function judge(fault) {
@@ -119,15 +128,16 @@ function tell(said) {
   notice.hidden = !said;
 }
 
-const look = () => go(async () => show(await post("touch", { text: made.text })));
+const look = () => go(async () => show(await post("touch", { text: made.text, at })));
 
 /** What was typed meanwhile counts: then the hand does it again, on that text. */
 function touch(done) {
   return go(async () => {
+    at = done.id ?? at;
     for (let tries = 0; tries < 3; tries++) {
-      const before = made.text, answer = await post("touch", { text: before, touch: done });
+      const before = made.text, answer = await post("touch", { text: before, touch: done, at });
       if (made.text !== before) continue;
-      one("#ui-hint").textContent = answer.text === before ? say("nothing") : one("#ui-hint").textContent;
+      one("#ui-hint").textContent = answer.text === before && answer.board === seen ? say("nothing") : one("#ui-hint").textContent;
       made.set(answer.text);
       return show(answer);
     }
@@ -146,6 +156,7 @@ field.addEventListener("input", () => {
 
 function begin(text, called = { id: "", title: "" }) {
   made.set(text, called);
+  at = "";
   mirror();
   return look();
 }
@@ -193,10 +204,12 @@ one("#ui-save-new").addEventListener("click", () => go(() => mine.keep(true)));
 one("#ui-play").addEventListener("click", () => go(async () => { location.assign((await mine.keep(false)).play); }));
 trial({ go: attempt, now: () => made.text });
 addEventListener("online", look);
+onForm(look);
 
 mirror();
 box.set(first.tools);
-if (made.text === first.text) {
+if (made.text === first.text && svg.parentNode.dataset.form === form()) {
+  shape(svg);
   board.draw(svg.cloneNode(true), first.fault?.ids ?? []);
   judge(first.fault);
 } else look();

@@ -1,14 +1,16 @@
 // The tools: hands to take, one at a time, and fields to type into. What a hand is set to stays set.
 
-import { all, make, one, say } from "../page.js";
+import { all, holding, make, one, say } from "../page.js";
 
 const isHand = ({ kind }) => kind === "hand" || kind === "figure";
 const FIGURES = /^[0-9]{0,2}$/;
+const MANY = 9, LONG = 100, MOST = 20; // more choices, or letters in them, are a list; still more are found by a field
+const isList = ({ kind, choices }) => kind === "hand" && (choices.length > MANY || choices.map(([, title]) => title).join("").length > LONG);
 
 /** `box` is where they stand. `on` has field(tool, value): something was typed, and taken(tool): a hand was taken. */
 export function toolbox(box, on) {
   let tools = [], taken = null;
-  const set = new Map(), folded = new Set();
+  const set = new Map(), sought = new Map();
 
   const valueOf = (tool) => set.get(tool.key) ?? (tool.value || (tool.choices[0]?.[0] ?? ""));
 
@@ -33,10 +35,45 @@ export function toolbox(box, on) {
 
   function hand(tool) {
     if (!tool.choices.length && tool.kind !== "figure") return pressed(tool, null, tool.title);
-    const group = make("div", { class: "choices", role: "group", "aria-label": tool.title }, make("span", { class: "small", "aria-hidden": "true" }, tool.title));
+    if (isList(tool)) return list(tool);
+    const group = make("div", { class: look(tool), role: "group", "aria-label": tool.title, data: { choices: tool.key } }, make("span", { class: "small", "aria-hidden": "true" }, tool.title));
     group.append(...tool.choices.map(([value, title]) => pressed(tool, value, title)));
     if (tool.kind === "figure") group.append(figure(tool));
     return group;
+  }
+
+  const look = (tool) => taken === tool.key ? "choices inhand" : "choices";
+
+  /** Choosing takes the tool; so does what is typed, set to the first choice that has all its words. */
+  function list(tool) {
+    const select = make("select", { "aria-label": tool.title, class: "grow", data: { list: tool.key } });
+    const fill = () => {
+      const holds = holding(sought.get(tool.key) ?? ""), found = tool.choices.filter(([, title]) => holds(title));
+      select.replaceChildren(...found.map(([value, title]) => make("option", { value }, title)));
+      select.value = found.some(([value]) => value === valueOf(tool)) ? valueOf(tool) : found[0]?.[0] ?? "";
+    };
+    fill();
+    select.addEventListener("change", () => choose(tool, select.value));
+    return make("div", { class: `${look(tool)} listed`, data: { choices: tool.key } }, pressed(tool, null, tool.title), tool.choices.length > MOST && finder(tool, select, fill), select);
+  }
+
+  function finder(tool, select, fill) {
+    const search = make("input", { type: "search", class: "grow", placeholder: say("find"), "aria-label": say("find"), data: { finder: tool.key } });
+    search.value = sought.get(tool.key) ?? "";
+    search.addEventListener("input", () => {
+      sought.set(tool.key, search.value);
+      fill();
+      if (select.value) choose(tool, select.value);
+    });
+    return search;
+  }
+
+  /** Without drawing the tools anew, under the hands of whoever types. */
+  function choose(tool, value) {
+    taken = tool.key;
+    set.set(tool.key, value);
+    press();
+    on.taken(tool);
   }
 
   function figure(tool) {
@@ -79,18 +116,18 @@ export function toolbox(box, on) {
 
   /** Whoever stood on a tool stands on it still; what is half typed there stays. */
   function again(kept, typing) {
-    const { tool, value, field, figure } = kept.dataset;
-    const same = all("button, input, select", box).find((node) =>
-      field ? node.dataset.field === field : figure ? node.dataset.figure === figure : node.dataset.tool === tool && node.dataset.value === value);
+    const { field } = kept.dataset, said = JSON.stringify(kept.dataset);
+    const same = all("button, input, select", box).find((node) => JSON.stringify(node.dataset) === said);
     if (same && typing && typing.value !== same.value && field) same.value = typing.value;
     same?.focus({ preventScroll: true });
   }
 
   function press() {
     for (const button of all("[data-tool]", box)) {
-      const tool = tools.find(({ key }) => key === button.dataset.tool), own = !tool.choices.length;
+      const tool = tools.find(({ key }) => key === button.dataset.tool), own = !tool.choices.length || isList(tool);
       button.setAttribute("aria-pressed", String(taken === tool.key && (own || valueOf(tool) === button.dataset.value)));
     }
+    for (const shown of all("[data-choices]", box)) shown.classList.toggle("inhand", shown.dataset.choices === taken);
     tell();
   }
 
