@@ -2,19 +2,19 @@
 
 from collections.abc import Sequence
 
-from dedale.core import PLAIN, Language, Stage, Tool, Touch
+from dedale.core import Language, Tool, Touch
 from dedale.core.draft import Draft, header_tools, header_touched, header_written
 from dedale.core.edition import HEADER, Source
-from dedale.drawing.svg import Svg
 
 from ..edition import read
 from ..tables import SIZE
-from . import drawing
+from .drawing import draw
 from .hands import HANDS
 from .layout import BOX, LETTERS, LINES, Layout, cell_of, free, name, printed
 
+__all__ = ["blank", "draw", "places", "tools", "touch", "written"]
+
 SQUARE = "square-"
-FIRST = Touch("")
 
 
 def blank() -> str:
@@ -22,7 +22,7 @@ def blank() -> str:
     return "\n".join(["title-en:", "title-fr:", "reconstruction: no", "---", *rows, ""])
 
 
-def tools(text: str, t: Language, touch: Touch = FIRST) -> Sequence[Tool]:
+def tools(text: str, t: Language) -> Sequence[Tool]:
     layout, group, alone = Layout(text), t("Blocks"), t("Square by square")
     used = sorted({*BOX, *layout.letters.values()})
     fresh = next((letter for letter in LETTERS if letter not in used), "")
@@ -40,10 +40,6 @@ def tools(text: str, t: Language, touch: Touch = FIRST) -> Sequence[Tool]:
         Tool("single", t("Letter"), sign, more, fresh or used[0], group=alone, on=(SQUARE,)),
         *header_tools(layout.draft, t),
     )
-
-
-def draw(text: str, t: Language, touch: Touch = FIRST, stage: Stage = PLAIN) -> Svg:
-    return drawing.draw(text, t)
 
 
 def touch(text: str, touch: Touch) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from dedale.core import PLAIN, Language, Stage, Tool, Touch
+from dedale.core import Language, Stage, Tool, Touch
 from dedale.core.draft import Draft, header_tools, header_touched, header_written, lines
 from dedale.core.edition import Source, whole
 from dedale.drawing.svg import Svg
@@ -10,9 +10,8 @@ from dedale.drawing.svg import Svg
 from ..edition import KEYS, read
 from . import drawing
 from .counting import MOST_DIGITS, counted, counts, said
+from .plans import PLANS, WIDE
 from .things import LINES, SORTS, THINGS, Thing
-
-FIRST = Touch("")
 
 
 def blank() -> str:
@@ -22,7 +21,7 @@ def blank() -> str:
     return "\n".join(["title-en:", "title-fr:", "reconstruction: no", *numbers, ""])
 
 
-def tools(text: str, t: Language, touch: Touch = FIRST) -> Sequence[Tool]:
+def tools(text: str, t: Language) -> Sequence[Tool]:
     group = t("Counting")
     return (
         Tool("more", t("One more"), t("Click a card, a token, a face or a number: there is one more of it."),
@@ -35,8 +34,13 @@ def tools(text: str, t: Language, touch: Touch = FIRST) -> Sequence[Tool]:
     )  # fmt: skip
 
 
-def draw(text: str, t: Language, touch: Touch = FIRST, stage: Stage = PLAIN) -> Svg:
-    return drawing.draw(counts(text), t)
+def draw(text: str, t: Language) -> Svg:
+    return drawing.draw(counts(text), t, WIDE)
+
+
+def near(text: str, t: Language, at: str, stage: Stage) -> tuple[Svg, Sequence[Tool]]:
+    """On a phone the cards stand in shorter lines."""
+    return drawing.draw(counts(text), t, PLANS[stage.form]), tools(text, t)
 
 
 HANDS: dict[str, Callable[[int, str], int | None]] = {
