@@ -5,6 +5,7 @@ import pytest
 from dedale.core import Fault, Touch, edition, registry
 from dedale.games.labyrinthe.edition import read
 from dedale.games.labyrinthe.studio.layout import Layout, name
+from tests.table.studio.building import blocks, fields
 
 GAME = registry.find("labyrinthe")
 STUDIO, T = GAME.studio, GAME.language("en")
@@ -22,51 +23,24 @@ def touched(text, tool, square, value=""):
     return STUDIO.touch(text, Touch(tool, f"square-{square}", value))
 
 
-def headed(text):
-    for field in ("title-en", "title-fr", "reconstruction"):
-        text = STUDIO.touch(text, Touch(field, "", SHIPPED.one(field).value))
+def rebuilt(touches):
+    text = STUDIO.blank()
+    for touch in fields("labyrinthe"):
+        text = STUDIO.touch(text, touch)
+    for touch in touches:
+        text = touched(text, touch.tool, touch.id.removeprefix("square-"), touch.value)
     return text
 
 
-def turned_to(text, square, cells):
-    """Turned, and turned over once, until it lies on these squares."""
-    for tool in ("block", "block", "block", "flip", "block", "block", "block", ""):
-        if {name(cell) for cell in Layout(text).block_at(place(square)).cells} == cells:
-            return text
-        text = touched(text, tool, square, "A") if tool else text
-    raise AssertionError(square)
-
-
-def place(square):
-    return int(square[1:]), ord(square[0]) - ord("a") + 1
-
-
-def laid(text, block):
-    """By the square about which a block of this letter lies, whichever of its squares that is."""
-    cells = {name(cell) for cell in block.cells}
-    for square in sorted(cells):
-        after = touched(text, "block", square, block.letter)
-        try:
-            return turned_to(after, square, cells)
-        except AssertionError:
-            continue
-    raise AssertionError(block)
-
-
 def test_the_shipped_layout_is_rebuilt_block_by_block():
-    text = headed(STUDIO.blank())
-    for block in read(SHIPPED):
-        text = laid(text, block)
-    assert STUDIO.written(source(text)) == STUDIO.written(SHIPPED)
-    assert text == STUDIO.written(source(text))
+    text = rebuilt(blocks())
+    assert text == STUDIO.written(source(text)) == STUDIO.written(SHIPPED)
+    assert GAME.blank(GAME.setting(source(text))).tobytes() == GAME.blank(GAME.setting()).tobytes()
 
 
 def test_the_shipped_layout_is_rebuilt_square_by_square():
-    text = headed(STUDIO.blank())
-    for block in read(SHIPPED):
-        for cell in block.cells:
-            text = touched(text, "single", name(cell), block.letter)
-    assert STUDIO.written(source(text)) == STUDIO.written(SHIPPED)
+    cells = [Touch("single", f"square-{name(cell)}", block.letter) for block in read(SHIPPED) for cell in block.cells]
+    assert rebuilt(cells) == STUDIO.written(SHIPPED)
 
 
 def test_an_empty_page_lacks_thirty_two_blocks_and_nothing_else():

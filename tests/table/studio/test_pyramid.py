@@ -6,11 +6,11 @@ from dedale.core import Fault, Touch, edition, registry
 from dedale.games.pyramid.edition import read
 from dedale.games.pyramid.studio.counting import counts
 from dedale.games.pyramid.studio.things import THINGS
+from tests.table.studio.building import fields
 
 GAME = registry.find("pyramid")
 STUDIO, T = GAME.studio, GAME.language("en")
 SHIPPED = GAME.shipped()
-HEADS = ("title-en", "title-fr", "reconstruction")
 
 
 def source(text):
@@ -24,8 +24,8 @@ def touched(text, tool, id, value=""):
 
 
 def headed(text):
-    for field in HEADS:
-        text = STUDIO.touch(text, Touch(field, "", SHIPPED.one(field).value))
+    for touch in fields("pyramid"):
+        text = STUDIO.touch(text, touch)
     return text
 
 
