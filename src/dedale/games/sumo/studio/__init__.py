@@ -55,11 +55,18 @@ def put_square(draft: Draft, plan: Plan, touch: Touch) -> bool:
     gone = name in plan.squares and plan.outer(name) == (touch.tool == "outer")
     plan.drop(name) if gone else plan.add(name, touch.tool == "outer")
     for kind in ("outer", "inner"):
-        draft.put(kind, " ".join(plan.of(kind)))
+        write_squares(draft, plan, kind)
     if gone:
         draft.put("starts", plan.started)
         write_lines(draft, plan)
     return True
+
+
+def write_squares(draft: Draft, plan: Plan, kind: str) -> None:
+    """Only where they are others now; words that name no square stay."""
+    words, now = draft.words(kind), plan.of(kind)
+    if {word for word in words if plan.known(word)} != set(now):
+        draft.put(kind, " ".join([*now, *(word for word in words if not plan.known(word))]))
 
 
 def put_line(draft: Draft, plan: Plan, touch: Touch) -> bool:

@@ -1,5 +1,6 @@
 """How does it play? Bots play on the draft and on a shipped board; the page is told how far they are."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from functools import partial
@@ -23,9 +24,9 @@ async def begin(request: Request) -> Response:
     """POST /studio/{game}/trial: {"text", "beside": a shipped board} → lines of JSON: {"state": "waiting" or
     "compiling"}, {"done", "total"}, at last {"html"} or {"fault"}. Who closes it ends it."""
     game, message = await posted(request)
-    site(request).guard.check("hints", address(request))
     text, t, secret = drafting.text_of(message), tongue(request, game), my_secret(request)
-    drafting.check(game, text)
+    await asyncio.to_thread(drafting.check, game, text)
+    site(request).guard.check("hints", address(request))
     beside = message.get("beside") if message.get("beside") in game.facts.editions else game.facts.editions[0]
     asked = {"game": game.key, "text": text, "beside": beside}
     lines = told(request, game, asked, t, secret)

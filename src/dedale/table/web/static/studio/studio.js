@@ -97,11 +97,18 @@ function mirror() {
 
 // One thing after the other, each on the text that the one before left
 
-let last = Promise.resolve(), again = null;
+let last = Promise.resolve(), again = null, waiting = 0;
 
 function go(job) {
-  last = last.then(() => attempt(job));
+  wait(1);
+  last = last.then(() => attempt(job)).finally(() => wait(-1));
   return last;
+}
+
+/** How much is still to be answered. */
+function wait(more) {
+  waiting += more;
+  one("#ui-frame").setAttribute("aria-busy", String(waiting > 0));
 }
 
 async function attempt(job) {
