@@ -24,10 +24,11 @@ DASHES = re.compile("[-\N{EN DASH}\N{EM DASH}]+")  # a phone makes other dashes 
 
 
 class EditionFault(Fault):
-    """What is wrong in which line of which file, and what would be right."""
+    """What is wrong in which line of which file, and what would be right. Where something is missing, nothing that
+    stands in the line is wrong."""
 
-    def __init__(self, source: "Source", line: int, wrong: Fault, remedy: Fault) -> None:
-        self.line, self.wrong, self.remedy = line, wrong, remedy
+    def __init__(self, source: "Source", line: int, wrong: Fault, remedy: Fault, missing: bool = False) -> None:
+        self.line, self.wrong, self.remedy, self.missing = line, wrong, remedy, missing
         place = mark("{file}, line {line}: {fault}. {remedy}")
         super().__init__(place, file=Fault(source.name), line=line, fault=wrong, remedy=remedy)
 
@@ -61,10 +62,16 @@ class Source:
         return max(1, len(lines_of(self.text.rstrip())))
 
     def fault(self, line: int, wrong: str, remedy: str | Fault, /, **values: object) -> EditionFault:
-        """Line 0 is that of something missing; what was read is cut short."""
+        """What was read is cut short."""
         told = {key: brief(value) if isinstance(value, str) else value for key, value in values.items()}
-        right = remedy if isinstance(remedy, Fault) else Fault(remedy, **told)
-        return EditionFault(self, line or self.end, Fault(wrong, **told), right)
+        return EditionFault(
+            self, line, Fault(wrong, **told), remedy if isinstance(remedy, Fault) else Fault(remedy, **told)
+        )
+
+    def lack(self, line: int, wrong: str, remedy: str | Fault, /, **values: object) -> EditionFault:
+        """Something is missing behind that line; 0: at the end."""
+        found = self.fault(line or self.end, wrong, remedy, **values)
+        return EditionFault(self, found.line, found.wrong, found.remedy, missing=True)
 
     def one(self, key: str, default: str | None = None, example: str = "") -> Entry:
         """The only entry of that key."""
@@ -81,7 +88,7 @@ class Source:
         return Entry(key, default, 0)
 
     def lacking(self, key: str, example: str) -> EditionFault:
-        return self.fault(
+        return self.lack(
             0, mark("there is no line '{key}: …'"), mark("Add one, as '{example}'."), key=key,
             example=f"{key}: {example}",
         )  # fmt: skip

@@ -8,7 +8,7 @@ from dedale.games.labyrinthe.studio.layout import Layout, cell_of, name
 from dedale.games.pyramid.studio.counting import counts
 
 HEADS = ("title-en", "title-fr", "reconstruction")
-TURNS = ("block", "block", "block", "flip", "block", "block", "block")
+TURNS = ("", "", "", "flip", "", "", "")  # or, by its letter, turned
 
 
 def fields(key: str) -> Iterator[Touch]:
@@ -36,18 +36,18 @@ def laid(text: str, block: Block) -> list[Touch]:
 def about(text: str, block: Block, square: str) -> list[Touch]:
     """Nothing where it never comes to lie so."""
     studio, touches = registry.find("labyrinthe").studio, [Touch("block", f"square-{square}", block.letter)]
-    for tool in (*TURNS, ""):
+    for value in (*TURNS, ""):
         after = text
         for touch in touches:
             after = studio.touch(after, touch)
         lying = Layout(after).block_at(cell_of(square))
         if lying is not None and lying.cells == block.cells:
             return touches
-        touches.append(Touch(tool, f"square-{square}", block.letter if tool == "block" else ""))
+        touches.append(Touch("block", f"square-{square}", value or block.letter))
     return []
 
 
 def box() -> Iterator[Touch]:
     """One by one; many at once by their number."""
     for id, n in counts(registry.find("pyramid").shipped().text).items():
-        yield from [Touch("count", id, str(n))] if n > 3 else [Touch("more", id)] * n
+        yield from [Touch("count", id, str(n))] if n > 3 else [Touch("count", id, "+1")] * n

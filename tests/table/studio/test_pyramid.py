@@ -37,7 +37,7 @@ def test_the_shipped_box_is_rebuilt_one_by_one():
     text = headed(STUDIO.blank())
     for id, n in counts(SHIPPED.text).items():
         for _ in range(n):
-            text = touched(text, "more", id)
+            text = touched(text, "count", id, "+1")
     assert text == STUDIO.written(source(text)) == STUDIO.written(SHIPPED)
     assert laid(text) == laid(SHIPPED.text)
 
@@ -56,25 +56,27 @@ def test_an_empty_page_says_what_is_missing():
 
 def test_one_more_and_one_fewer_come_back_to_the_same():
     for id in THINGS:
-        more = touched(SHIPPED.text, "more", id)
+        more = touched(SHIPPED.text, "count", id, "+1")
         if more != SHIPPED.text:
-            assert counts(touched(more, "fewer", id)) == counts(SHIPPED.text)
+            assert counts(touched(more, "count", id, "-1")) == counts(SHIPPED.text)
 
 
 def test_nothing_goes_below_none_or_above_the_most():
-    assert touched(STUDIO.blank(), "fewer", "token-shield") == STUDIO.blank()
+    assert touched(STUDIO.blank(), "count", "token-shield", "-1") == STUDIO.blank()
     assert touched(STUDIO.blank(), "count", "boss-1-hearts", "21") == STUDIO.blank()
     assert counts(touched(STUDIO.blank(), "count", "boss-1-hearts", "20"))["boss-1-hearts"] == 20
 
 
 def test_a_card_is_the_same_however_it_is_turned():
-    text = touched("card: 1 ankh 001011 lit\ncard: 2 ankh 110010 lit  # the same\n", "more", "card-ankh-110010-lit")
+    text = touched(
+        "card: 1 ankh 001011 lit\ncard: 2 ankh 110010 lit  # the same\n", "count", "card-ankh-110010-lit", "+1"
+    )
     assert text == "card: 4 ankh 110010 lit\n"
 
 
 def test_lines_that_cannot_be_read_stay():
     odd = "hello\ncard: 3 cat 110010 lit\ncard: many\nmummy: speed 3 attack 1\nwhat: 1\n"
-    text = touched(touched(odd, "more", "card-eye-100000-unlit"), "more", "mummy-1-dice")
+    text = touched(touched(odd, "count", "card-eye-100000-unlit", "+1"), "count", "mummy-1-dice", "+1")
     assert [line for line in text.split("\n") if line not in odd.split("\n")] == [
         "card: 1 eye 100000 unlit",
         "mummy: attack 1 dice 1 speed 3",
@@ -83,12 +85,17 @@ def test_lines_that_cannot_be_read_stay():
 
 
 def test_mummies_that_are_missing_come_with_the_last():
-    text = touched("title-en: Mine\n", "more", "mummy-3-attack")
+    text = touched("title-en: Mine\n", "count", "mummy-3-attack", "+1")
     assert text == "title-en: Mine\nmummy:\nmummy:\nmummy: attack 1\n"
 
 
 def test_what_means_nothing_changes_nothing():
-    wrong = (Touch("more", "card-cat"), Touch("fly", "token-shield"), Touch("count", "token-shield", "x"), Touch(""))
+    wrong = (
+        Touch("count", "card-cat", "+1"),
+        Touch("fly", "token-shield"),
+        Touch("count", "token-shield", "x"),
+        Touch(""),
+    )
     for touch in wrong:
         assert STUDIO.touch(SHIPPED.text, touch) == SHIPPED.text
 

@@ -71,7 +71,7 @@ def value(source: Source, entry: Entry, word: str, square: int) -> int:
 def check_count(source: Source, values: list[int]) -> None:
     count, last = len(values), source.all("values")[-1].line
     if count < LEAST_SQUARES:
-        raise source.fault(
+        raise source.lack(
             last, mark("a track has {least} to {most} squares; here are {count}"),
             mark("Values still missing: {lack} or more."),
             least=LEAST_SQUARES, most=MOST_SQUARES, count=count, lack=LEAST_SQUARES - count,

@@ -158,7 +158,7 @@ def check_enough(s: Record, source: Source, seats: int) -> None:
         raise Fault(text, rows=rows, cols=cols, seats=seats, need=least)
     need, count, tokens = max(least, rows * cols), int(s.tiles), int(s.bag_full.sum())
     if count < need:
-        raise source.fault(
+        raise source.lack(
             max((entry.line for entry in source.all("tile")), default=0),
             mark("{count} tiles; this board of {seats} players needs {need}"),
             mark("Tiles still missing: {lack}; one is 'tile: {example}'."),

@@ -73,7 +73,7 @@ def squares(source: Source) -> dict[Cell, str]:
     while rows and not rows[-1]:
         rows.pop()
     if not rows:
-        raise source.fault(
+        raise source.lack(
             0, mark("there is no drawing"),
             mark("Write a line '---', and below it 21 lines of 21 signs, the first as 'ss.................ss'."),
         )  # fmt: skip
@@ -203,8 +203,8 @@ def check_count(source: Source, blocks: list[Block]) -> None:
     listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts)) or "-"
     text, count = mark("a layout has 32 blocks; this one has {count} ({listed})"), len(blocks)
     if count < BLOCKS:
-        where, remedy = (SIZE, SIZE), mark("Blocks still missing: {lack}.")
-        raise fault(source, where, text, remedy, count=count, listed=listed, lack=BLOCKS - count)
+        last, remedy = source.drawing_line + SIZE - 1, mark("Blocks still missing: {lack}.")
+        raise source.lack(last, text, remedy, count=count, listed=listed, lack=BLOCKS - count)
     if count > BLOCKS:
         where, remedy = blocks[BLOCKS].cells[0], mark("Blocks too many: {over}; write '.' instead.")
         raise fault(source, where, text, remedy, count=count, listed=listed, over=count - BLOCKS)

@@ -93,10 +93,10 @@ def counted(source: Source, key: str, given: int, wanted: int) -> None:
     text = mark("'{key}:' lines give {found} in all; the box has {wanted}")
     if given < wanted:
         remedy = mark("Still missing: {lack}; a line is '{key}: {example}'.")
-        raise source.fault(lines[-1].line, text, remedy, **values, lack=wanted - given)
+        raise source.lack(lines[-1].line, text, remedy, **values, lack=wanted - given)
     if given > wanted:
         remedy = mark("Too many: {over}; lower a number or delete a line.")
-        raise source.fault(lines[-1].line, text, remedy, **values, over=given - wanted)
+        raise source.lack(lines[-1].line, text, remedy, **values, over=given - wanted)
 
 
 def ranged(source: Source, entry: Entry, word: str, least: int, most: int) -> int:
@@ -133,7 +133,7 @@ def read_cards(source: Source, box: Box) -> None:
     counted(source, "card", len(box.cards), CARDS)
     for number, name in enumerate(CARD_KINDS):
         if not any(kind == number for kind, _, _ in box.cards):
-            raise source.fault(
+            raise source.lack(
                 source.all("card")[-1].line, mark("no card at all is of the kind {kind}"),
                 mark("Add one, as 'card: 1 {kind} 110100 lit'; the box has 64 cards in all."), kind=name,
             )  # fmt: skip

@@ -90,7 +90,7 @@ def shape(letter: str, n: int, cells: frozenset[Cell], x: float, width: float) -
 def square(layout: Layout, cell: Cell, where: Places, t: Language) -> Svg:
     letter, called = layout.letters.get(cell), name(cell)
     drawn = group(
-        el("rect", x=1 - CELL / 2, y=1 - CELL / 2, width=CELL - 2, height=CELL - 2, rx=4, class_="target",
+        el("rect", x=1 - CELL / 2, y=1 - CELL / 2, width=CELL - 2, height=CELL - 2, rx=4, class_="target quiet",
            fill="transparent"),
         id=f"square-{called}",
         transform=moved(*where.centre(*cell)),

@@ -14,6 +14,10 @@ QUARTERS: tuple[Turning, ...] = (
 )
 
 
+def is_letter(value: str) -> bool:
+    return len(value) == 1 and value in LETTERS
+
+
 def over(cell: Cell) -> Cell:
     return cell[0], -cell[1]
 
@@ -27,10 +31,11 @@ def ways(cells: tuple[Cell, ...], about: Cell, flipped: bool) -> Iterator[tuple[
 
 
 def lay(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
-    """On an empty square the block lies about it, turned as it fits; one that lies there is turned."""
+    """On an empty square the block lies about it, turned as it fits; one that lies there is turned, turned over or
+    taken off."""
     if layout.block_at(cell):
-        return turn(layout, cell, value)
-    if value not in LETTERS or not free(cell):
+        return AT_A_BLOCK.get(value, turn)(layout, cell)
+    if not is_letter(value) or not free(cell):
         return {}
     outline = sorted(layout.outline(value))
     middle = min(outline, key=lambda each: sum(abs(each[0] - r) + abs(each[1] - c) for r, c in outline))
@@ -39,11 +44,11 @@ def lay(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
     return dict.fromkeys(found[0], value) if found else {}
 
 
-def turn(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
+def turn(layout: Layout, cell: Cell) -> dict[Cell, str]:
     return turned(layout, cell, 1, False)
 
 
-def flip(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
+def flip(layout: Layout, cell: Cell) -> dict[Cell, str]:
     return turned(layout, cell, 0, True)
 
 
@@ -61,22 +66,18 @@ def turned(layout: Layout, cell: Cell, first: int, flipped: bool) -> dict[Cell, 
     return {}
 
 
-def off(layout: Layout, cell: Cell, value: str = "") -> dict[Cell, str]:
+def off(layout: Layout, cell: Cell) -> dict[Cell, str]:
     block: Block | None = layout.block_at(cell)
     return dict.fromkeys(block.cells, EMPTY) if block else {}
 
 
 def single(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
     """A square that has this letter loses it; every other gets it."""
-    if value not in LETTERS or not free(cell):
+    if not is_letter(value) or not free(cell):
         return {}
     return {cell: EMPTY if layout.letters.get(cell) == value else value}
 
 
-HANDS: dict[str, Callable[[Layout, Cell, str], dict[Cell, str]]] = {
-    "block": lay,
-    "turn": turn,
-    "flip": flip,
-    "off": off,
-    "single": single,
-}
+FLIP, OFF = "flip", "off"
+AT_A_BLOCK: dict[str, Callable[[Layout, Cell], dict[Cell, str]]] = {FLIP: flip, OFF: off}
+HANDS: dict[str, Callable[[Layout, Cell, str], dict[Cell, str]]] = {"block": lay, "single": single}

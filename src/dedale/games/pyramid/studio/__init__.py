@@ -1,6 +1,6 @@
 """Where a box of one's own is counted: cards by symbol, exits and light, tokens, dice, adventurers and fiends."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from dedale.core import Language, Stage, Tool, Touch
 from dedale.core.draft import Draft, header_tools, header_touched, header_written, lines
@@ -13,6 +13,9 @@ from .counting import MOST_DIGITS, counted, counts, said
 from .plans import PLANS, WIDE
 from .things import LINES, SORTS, THINGS, Thing
 
+MORE, FEWER = "+1", "-1"
+STEPS = {MORE: 1, FEWER: -1}
+
 
 def blank() -> str:
     numbers = [
@@ -22,16 +25,13 @@ def blank() -> str:
 
 
 def tools(text: str, t: Language) -> Sequence[Tool]:
-    group = t("Counting")
+    about = t("Click a card, a token, a face or a number: there is one more of it, one fewer, or as many as you set"
+              " here. With the arrow keys go there and type how many.")  # fmt: skip
+    steps = ((MORE, t("One more")), (FEWER, t("One fewer")))
     return (
-        Tool("more", t("One more"), t("Click a card, a token, a face or a number: there is one more of it."),
-             group=group),
-        Tool("fewer", t("One fewer"), t("Click a card, a token, a face or a number: there is one fewer of it."),
-             group=group),
-        Tool("count", t("Exactly"), t("Set a number here, then click what there are so many of; or go there with the"
-             " arrow keys and type the number."), value="1", kind="figure", group=group),
+        Tool("count", t("How many"), about, steps, MORE, "figure", t("Counting")),
         *header_tools(Draft(text, KEYS), t),
-    )  # fmt: skip
+    )
 
 
 def draw(text: str, t: Language) -> Svg:
@@ -43,21 +43,19 @@ def near(text: str, t: Language, at: str, stage: Stage) -> tuple[Svg, Sequence[T
     return drawing.draw(counts(text), t, PLANS[stage.form]), tools(text, t)
 
 
-HANDS: dict[str, Callable[[int, str], int | None]] = {
-    "more": lambda n, value: n + 1,
-    "fewer": lambda n, value: n - 1,
-    "count": lambda n, value: whole(value or "0", 0, MOST_DIGITS),
-}
+def wanted(n: int, value: str) -> int | None:
+    """How many there are after it."""
+    return n + STEPS[value] if value in STEPS else whole(value or "0", 0, MOST_DIGITS)
 
 
 def touch(text: str, touch: Touch) -> str:
     draft, thing = Draft(text, KEYS), THINGS.get(touch.id)
     if header_touched(draft, touch):
         return str(draft)
-    if thing is None or touch.tool not in HANDS:
+    if thing is None or touch.tool != "count":
         return text
     before = counts(text)[thing.id]
-    after = HANDS[touch.tool](before, touch.value)
+    after = wanted(before, touch.value)
     if after is None or after == before or not 0 <= after <= thing.most:
         return text
     return counted(text, thing, after)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from dedale.core import Language, mark
 from dedale.drawing.palette import FONT
-from dedale.drawing.shapes import box_target, label
+from dedale.drawing.shapes import box, label
 from dedale.drawing.svg import Box, Svg, el, group, moved, number, touchable
 
 from ..edition import BOSS, CARD_KINDS, FACE_WORDS, FACES, LEVEL_WORDS, MUMMY, POWER_WORDS
@@ -61,6 +61,11 @@ def draw(found: Found, t: Language, plan: Plan) -> Svg:
 # What all have in common
 
 
+def quiet(width: float, height: float) -> Svg:
+    """What takes the click; it is outlined only under a hand."""
+    return box(width, height, 11, class_="target quiet", fill="transparent")
+
+
 def thing(name: str, words: str, n: int, look: Svg, place: Box, t: Language) -> Svg:
     """About the middle of its place, with how many there are in a corner; what there is none of is faint."""
     x, y, width, height = place
@@ -68,7 +73,7 @@ def thing(name: str, words: str, n: int, look: Svg, place: Box, t: Language) -> 
     drawn = group(
         group(look, opacity=None if n else FAINT, pointer_events="none"),
         group(count_plate(0, 0, n), transform=moved(*corner, 0, 0.76), pointer_events="none") if n else Svg(),
-        box_target(width - 4, height - 4, 12),
+        quiet(width - 4, height - 4),
         id=name,
         text_anchor="middle",
         transform=moved(x + width / 2, y + height / 2),
@@ -202,7 +207,7 @@ def chip(name: str, words: str, n: int, word: str, place: Box, t: Language) -> S
             label(t(STATS[word]), 0, 0.3 * height, 0.33 * height, fill=TEXT),
             opacity=None if n else "0.6",
         ),
-        box_target(width - 4, height - 2, 10),
+        quiet(width - 4, height - 2),
         id=name,
         transform=moved(x + width / 2, y + height / 2),
     )

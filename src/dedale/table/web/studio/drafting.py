@@ -84,7 +84,7 @@ def judged(game: Game, text: str, t: Language) -> Json | None:
     try:
         check(game, text)
     except EditionFault as fault:
-        ids = list(room(game).places(text, fault.line))
+        ids = [] if fault.missing else list(room(game).places(text, fault.line))
         return {"say": told(fault, t), "line": fault.line, "ids": meant(fault, ids)}
     except Fault as fault:
         return {"say": fault.say(t), "line": 0, "ids": []}
