@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from dedale.core.edition import HEADER, Entry, Source
+from dedale.core.edition import DASHES, HEADER, UNSEEN, Entry, Source
 from dedale.core.language import Language, mark
 from dedale.core.rooms import Tool, Touch
 
-DRAWING = "---"
 ORIGINS = {"no": mark("copied from the box"), "yes": mark("a reconstruction")}
 
 
@@ -14,7 +13,7 @@ class Draft:
     """Lines `key: value`, those that cannot be read among them. `order` is that of the keys in a file well written."""
 
     def __init__(self, text: str, order: Sequence[str]) -> None:
-        self.lines, self.order = text.replace("\r\n", "\n").split("\n"), tuple(order)
+        self.lines, self.order = text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), tuple(order)
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -22,16 +21,17 @@ class Draft:
     @property
     def head(self) -> int:
         """How many lines stand before the drawing."""
-        return self.lines.index(DRAWING, 1) if DRAWING in self.lines[1:-1] else len(self.lines)
+        dashes = (i for i, raw in enumerate(self.lines) if DASHES.fullmatch(raw.translate(UNSEEN).strip()))
+        return next(dashes, len(self.lines))
 
     @property
     def entries(self) -> list[Entry]:
         """What can be read, with its lines."""
         found = []
         for number, raw in enumerate(self.lines[: self.head], 1):
-            key, colon, value = raw.partition("#")[0].strip().partition(":")
+            key, colon, value = raw.translate(UNSEEN).partition("#")[0].strip().partition(":")
             if colon:
-                found.append(Entry(key.strip(), value.strip(), number))
+                found.append(Entry(key.strip().lower(), value.strip(), number))
         return found
 
     def all(self, key: str) -> list[Entry]:

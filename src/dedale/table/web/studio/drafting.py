@@ -84,7 +84,7 @@ def judged(game: Game, text: str, t: Language) -> Json | None:
     try:
         check(game, text)
     except EditionFault as fault:
-        ids = list(room(game).places(text, fault.line)) if fault.line else []
+        ids = [] if fault.missing else list(room(game).places(text, fault.line))
         return {"say": told(fault, t), "line": fault.line, "ids": meant(fault, ids)}
     except Fault as fault:
         return {"say": fault.say(t), "line": 0, "ids": []}
@@ -101,12 +101,11 @@ def check(game: Game, text: str) -> Source:
 
 def told(fault: EditionFault, t: Language) -> str:
     """Without the name of a file that is none."""
-    why = fault.values["fault"].say(t)
-    said = t("Line {line}: {fault}", line=fault.line, fault=why) if fault.line else why
-    return said[:1].upper() + said[1:]
+    values = {"line": fault.line, "fault": fault.wrong.say(t), "remedy": fault.remedy.say(t)}
+    return t("Line {line}: {fault}. {remedy}", **values)
 
 
 def meant(fault: EditionFault, ids: list[str]) -> list[str]:
     """Of the places that a line speaks of, those that the fault names, if it names any."""
-    said = {str(value) for value in fault.values["fault"].values.values()}
+    said = {str(value) for value in fault.wrong.values.values()}
     return [name for name in ids if name.partition("-")[2] in said] or ids
