@@ -64,10 +64,10 @@ def test_there_are_enough_tiles_and_tokens_for_the_players():
     few = edition.parse("own", "own.tiles", HEAD + TILES)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(few, {}, 3))
-    assert "line 12: 9 tiles; this board of 3 players needs 12. Tiles still missing: 3" in caught.value.say(ENGLISH)
+    assert "line 12: too few tiles: 9; a board for 3 players needs 12. Tiles still missing: 3" in caught.value.say(ENGLISH)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(edition.parse("own", "own.tiles", "tokens: key 2\n" + TILES), {}, 2))
-    assert "2 tokens for 9 tiles" in caught.value.say(ENGLISH)
+    assert "too few tokens: 2 for 9 tiles" in caught.value.say(ENGLISH)
 
 
 def test_the_shipped_tiles_show_every_label_and_one_monster():
@@ -77,3 +77,7 @@ def test_the_shipped_tiles_show_every_label_and_one_monster():
     assert shown - {0} == {word.entry for word in WORDS.values()}
     assert sum(tile.label.count(Label.MONSTER_START) for tile in tiles) == 1
     assert sum(bag) == 32
+
+
+def test_an_empty_list_of_tokens_has_none():
+    assert read(edition.parse("own", "own.tiles", f"tokens:\n{TILES}"))[1] == [0] * 13

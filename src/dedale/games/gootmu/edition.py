@@ -160,13 +160,13 @@ def check_enough(s: Record, source: Source, seats: int) -> None:
     if count < need:
         raise source.lack(
             max((entry.line for entry in source.all("tile")), default=0),
-            mark("{count} tiles; this board of {seats} players needs {need}"),
+            mark("too few tiles: {count}; a board for {seats} players needs {need}"),
             mark("Tiles still missing: {lack}; one is 'tile: {example}'."),
             count=count, seats=seats, need=need, lack=need - count, example=Fault(EXAMPLE),
         )  # fmt: skip
     if tokens < need:
         raise source.fault(
-            source.one("tokens").line, mark("{count} tokens for {need} tiles"),
+            source.one("tokens").line, mark("too few tokens: {count} for {need} tiles"),
             mark("Every tile gets one. Tokens still missing: {lack}."), count=tokens, need=need, lack=need - tokens,
         )  # fmt: skip
 
@@ -351,7 +351,7 @@ def read_tokens(source: Source) -> list[int]:
     """`tokens: bucket 2, key 2, …`; kinds not named have none."""
     entry = source.one("tokens", example="bucket 2, key 2")
     bag = [0] * len(TOKENS)
-    for part in entry.value.split(","):
+    for part in entry.value.split(",") if entry.value else ():
         name, _, number = " ".join(part.split()).partition(" ")
         count = whole(number, 0, MOST_TOKENS)
         if name and name not in TOKENS:
