@@ -64,7 +64,8 @@ def test_there_are_enough_tiles_and_tokens_for_the_players():
     few = edition.parse("own", "own.tiles", HEAD + TILES)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(few, {}, 3))
-    assert "line 12: too few tiles: 9; a board for 3 players needs 12. Tiles still missing: 3" in caught.value.say(ENGLISH)
+    told = "line 12: too few tiles: 9; a board for 3 players needs 12. Tiles still missing: 3"
+    assert told in caught.value.say(ENGLISH)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(edition.parse("own", "own.tiles", "tokens: key 2\n" + TILES), {}, 2))
     assert "too few tokens: 2 for 9 tiles" in caught.value.say(ENGLISH)
