@@ -32,7 +32,7 @@ def test_bad_text_gets_its_line_and_what_would_be_right_and_outlives_a_reload(vi
     bad = text_of(page).replace("inner: b2", "inner: b2 z9") + "half a line"
     write(page, bad.removesuffix("half a line"))
     referee = page.locator("#ui-referee")
-    expect(referee).to_contain_text("Line 5: unknown square 'z9'; squares are a1 to h8")
+    expect(referee).to_contain_text("Line 5: unknown square 'z9'. Squares are a1 to h8")
     write(page, bad)
     expect(referee).to_contain_text("Line 8: expected 'word: value', read 'half a line'")
     page.reload()

@@ -52,16 +52,16 @@ def test_a_touch_gives_the_next_text(server):
 def test_a_fault_names_its_line_and_its_place(server):
     text = registry.find("coq").shipped("coq-30").text.replace("values: 1 3 1 2", "values: 1 3 x 2")
     answer = touch(server.visitor(), "coq", text).json()
-    said = "Line 6: square 13: a value is a whole number from 0 to 99; read 'x'"
+    said = "Line 6: square 13: 'x' is no value. A value is a whole number from 0 to 99, with spaces around it."
     assert answer["fault"] == {"say": said, "line": 6, "ids": ["square-13"]}
     french = touch(server.visitor("fr"), "coq", text).json()["fault"]["say"]
     assert french.startswith("Ligne 6\u00a0: ")
 
 
-def test_a_fault_of_the_whole_text_has_no_line(server):
-    answer = touch(server.visitor(), "sumo", "lines: neighbours\n").json()
-    assert answer["fault"]["line"] == 0
-    assert answer["fault"]["say"] == "There is no line 'outer: …'"
+def test_what_is_missing_is_told_at_the_end_and_marks_nothing(server):
+    answer = touch(server.visitor(), "sumo", "title-en: Mine\nlines: neighbours\n").json()
+    said = "Line 2: there is no line 'outer: …'. Add one, as 'outer: b1 c1 a2 d2'."
+    assert answer["fault"] == {"say": said, "line": 2, "ids": []}
 
 
 def test_windows_line_ends_are_read_as_ours(server):

@@ -52,7 +52,7 @@ def shown(request: Request, game: Game, asked: Json, message: Json, t: Language)
 
 def rows(game: Game, boards: list[Json], t: Language) -> list[Json]:
     """What was measured, of each board: the value, and between what it lies nineteen times of twenty."""
-    won = t("Games won") if game.facts.cooperative else t("Won by the first seat")
+    won = t("Games won") if game.facts.cooperative else t("Won by seat 1")
     found: list[tuple[str, str, Callable[[float], str]]] = [
         (t("Length in moves and rolls"), "length", t.decimal),
         (won, "first", partial(t.percent, digits=1)),
