@@ -170,6 +170,15 @@ def test_nothing_typed_is_lost_by_a_click_elsewhere():
     )
 
 
+def test_of_far_too_many_tiles_and_words_some_are_shown_and_all_are_kept():
+    text = f"{HEAD}tile: A {BARE} {' '.join(f'w{i}' for i in range(200))} a1=ODD\n" + f"tile: B {BARE}\n" * 100
+    after = STUDIO.touch(text, Touch("label-rolls", "square-1-b1", "11"))
+    assert sorted(after.split()) == sorted([*text.split(), "b1=DOUBLE"])
+    hand = Hand(text)
+    assert {"tile-1", "tile-33"} <= hand.targets.keys()
+    assert all(name in hand.targets for line in range(text.count("\n")) for name in STUDIO.places(text, line))
+
+
 def test_a_label_that_cannot_be_read_gives_way_to_one_put_on_its_square():
     text = f"{HEAD}tile: A {BARE} a1=JUMP\n"
     assert "a1=ODD" in (after := STUDIO.touch(text, Touch("label-harm", "square-1-a1", "49")))

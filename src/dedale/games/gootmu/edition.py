@@ -15,6 +15,7 @@ from .tables import CELLS, SIDE, SIZES, TILES, Label
 
 KEYS = (*HEADER, "tile", "tokens")
 LABEL = re.compile(r"([^=]+)=([A-Z_0-9]+)(?:\((\d*)\))?(?:>(.))?")
+CLOSED = re.compile(r"\[closed\s([^\]\[]*)\]")  # one way to match: nothing typed makes it slow
 MOST_TOKENS = 100
 EXAMPLE = "T01 E:.../.../.../... S:..../..../.... c1=EXTRA"
 FREE = 2  # squares on every tile where a home or a piece can be put
@@ -204,7 +205,7 @@ def check_monster(source: Source, tiles: list[Tile]) -> None:
 
 
 def read_tile(source: Source, entry: Entry) -> Tile:
-    words = re.sub(r"\[closed\s+([^\]]*)\]", r"closed:\1", entry.value).split()
+    words = CLOSED.sub(lambda found: f"closed:{found[1].strip()}", entry.value).split()
     if len(words) < 3 or not words[1].startswith("E:") or not words[2].startswith("S:"):
         raise source.fault(
             entry.line, mark("a tile is: its name, E:…, S:…, then its labels; read '{value}'"),

@@ -1,8 +1,8 @@
 """Tiles and tokens of a draft, as far as they can be read. Whatever cannot be stays as it was typed."""
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from dedale.core import Fault
 from dedale.core.draft import Draft
@@ -10,14 +10,14 @@ from dedale.core.edition import HEADER, Entry, parse
 
 from .. import edition
 from ..edition import TOKENS, cell_name
-from ..tables import CELLS, SIDE
+from ..tables import CELLS, SIDE, TILES
 from .printing import Label, typed
 
 ORDER = (*HEADER, "tokens", "tile")
 EAST, SOUTH = (SIDE, SIDE - 1, "|"), (SIDE - 1, SIDE, "-")  # rows, marks in each, and the sign of a wall
-CLOSED = re.compile(r"\[closed\s+([^\]]*)\]")
 ENCLOSED = 15  # walls on all four sides
 ELSEWHERE = parse("", "", "")
+SHOWN, READ = 2 * TILES, 4 * CELLS  # tiles, and words of a tile: more are not looked at, so that no text makes it slow
 
 
 @dataclass
@@ -39,9 +39,14 @@ class Tile:
     @property
     def walls(self) -> tuple[int, ...]:
         """Round each square, as bits, the outer sides included."""
-        bare = edition.Tile(self.name, Entry("tile", "", 0))
-        edition.read_walls(ELSEWHERE, bare, even(self.east, EAST), even(self.south, SOUTH))
-        return tuple(bare.wall)
+        return walled(even(self.east, EAST), even(self.south, SOUTH))
+
+
+@lru_cache(1 << 10)
+def walled(east: str, south: str) -> tuple[int, ...]:
+    bare = edition.Tile("", Entry("tile", "", 0))
+    edition.read_walls(ELSEWHERE, bare, east, south)
+    return tuple(bare.wall)
 
 
 def even(text: str, shape: tuple[int, int, str]) -> str:
@@ -52,7 +57,7 @@ def even(text: str, shape: tuple[int, int, str]) -> str:
 
 
 def tiles(text: str) -> list[Tile]:
-    return [read_tile(entry.value) for entry in entries(text)]
+    return [read_tile(entry.value) for entry in entries(text)[:SHOWN]]
 
 
 def entries(text: str) -> list[Entry]:
@@ -60,12 +65,12 @@ def entries(text: str) -> list[Entry]:
 
 
 def read_tile(value: str) -> Tile:
-    words = CLOSED.sub("", value).split()
+    words = edition.CLOSED.sub("", value).split()
     name = words.pop(0) if words and not words[0].startswith(("E:", "S:")) else ""
     tile = Tile(name)
     tile.east, tile.south = taken(words, "E:", tile.east), taken(words, "S:", tile.south)
     bare = edition.Tile(name, Entry("tile", value, 0))
-    tile.odd = [word for word in words if not readable(bare, word)]
+    tile.odd = [word for i, word in enumerate(words) if i >= READ or not readable(bare, word)]
     tile.labels = labels(bare)
     return tile
 
@@ -84,7 +89,11 @@ def taken(words: list[str], sign: str, default: str) -> str:
 
 
 def readable(tile: edition.Tile, word: str) -> bool:
-    """Whether the referee takes it for a label."""
+    """Whether the referee takes it for a label. What is no word of an edition at all is not worth a fault, which looks for
+    the word that was meant."""
+    found = edition.LABEL.fullmatch(word)
+    if not found or found[2] not in edition.WORDS:
+        return False
     try:
         edition.read_label(ELSEWHERE, tile, word)
     except Fault:
