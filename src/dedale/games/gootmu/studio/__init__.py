@@ -9,7 +9,7 @@ from dedale.drawing.svg import Svg
 
 from ..edition import TOKENS, read
 from . import drawing, tooling
-from .tiles import SHOWN, Tile, counted, entries, read_tile, tiles
+from .tiles import Tile, counted, read_tile, shown, tiles
 from .touching import NEW, WALL, spell, spot, touch
 from .touching import TILE as SMALL
 
@@ -55,4 +55,4 @@ def written(source: Source) -> str:
 
 
 def places(text: str, line: int) -> Sequence[str]:
-    return [spell(SMALL, i) for i, entry in enumerate(entries(text)[:SHOWN]) if entry.line == line]
+    return [spell(SMALL, i) for i, entry in enumerate(shown(text)) if entry.line == line]

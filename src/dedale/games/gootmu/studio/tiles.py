@@ -57,7 +57,11 @@ def even(text: str, shape: tuple[int, int, str]) -> str:
 
 
 def tiles(text: str) -> list[Tile]:
-    return [read_tile(entry.value) for entry in entries(text)[:SHOWN]]
+    return [read_tile(entry.value) for entry in shown(text)]
+
+
+def shown(text: str) -> list[Entry]:
+    return entries(text)[:SHOWN]
 
 
 def entries(text: str) -> list[Entry]:
@@ -89,8 +93,7 @@ def taken(words: list[str], sign: str, default: str) -> str:
 
 
 def readable(tile: edition.Tile, word: str) -> bool:
-    """Whether the referee takes it for a label. What is no word of an edition at all is not worth a fault, which looks for
-    the word that was meant."""
+    """Whether the referee takes it for a label. For what is none at all it would look for the one that was meant."""
     found = edition.LABEL.fullmatch(word)
     if not found or found[2] not in edition.WORDS:
         return False

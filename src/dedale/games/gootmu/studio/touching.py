@@ -10,7 +10,7 @@ from dedale.core.draft import Draft, header_touched
 from ..edition import COLUMNS, COMPASS, ROWS, TOKENS, cell_name
 from ..tables import BESIDE, SIDE, TILES
 from .printing import GROUPS, fits, fresh
-from .tiles import EAST, ENCLOSED, ORDER, SOUTH, Tile, appended, bag, changed, counted, even, removed, tiles
+from .tiles import EAST, ENCLOSED, ORDER, SOUTH, Tile, appended, bag, changed, counted, even, removed, shown, tiles
 
 NEW, TILE, OPEN, SQUARE, WALL = "tile-new", "tile", "open", "square", "wall"
 NUMBER, ARROW, CLEAR = "number", "arrow", "clear"
@@ -50,7 +50,7 @@ def touch(text: str, touch: Touch) -> str:
     at = spot(touch.id)
     if at is None:
         return typed_in(text, touch)
-    if at.tile >= len(tiles(text)):
+    if at.tile >= len(shown(text)):
         return text
     if at.kind == TILE:
         return removed(text, at.tile) if touch.tool == REMOVE else text
@@ -180,7 +180,7 @@ def rename(text: str, number: str, name: str) -> str:
         old, tile.name = tile.name, name
         return old != name
 
-    known = COUNT.fullmatch(number) and 0 < int(number) <= len(tiles(text)) and NAMED.fullmatch(name)
+    known = COUNT.fullmatch(number) and 0 < int(number) <= len(shown(text)) and NAMED.fullmatch(name)
     return changed(text, int(number) - 1, renamed) if known else text
 
 
