@@ -17,7 +17,7 @@ from dedale.lab.simulate import Z95, Worker, alone_at_the_top, wilson
 from dedale.players import spec
 from dedale.search import Played, engine
 
-GAMES, LIMIT, SECONDS = 1000, 5000, 40.0  # on each board: games, plies of one, and time at most
+GAMES, LIMIT, SECONDS = 1000, 5000, 100.0  # on each board: games, plies of one, and time at most
 PLAYER = "greedy~0.1"  # quick, and never twice alike
 Interval = tuple[float, float]
 

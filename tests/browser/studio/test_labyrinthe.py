@@ -28,12 +28,12 @@ def rows(page: Page) -> list[str]:
 
 
 def test_the_32_blocks_are_laid_from_an_empty_page_by_clicks(visit: Visit) -> None:
-    page, held = studio(visit, **LARGE), ""
+    page, held = studio(visit, **LARGE), ("", "")
     header(page, GAME.shipped())
     for each in blocks():
-        if each.value != held:
+        if held != (each.tool, each.value):
             take(page, each.tool, each.value)
-        held = each.value
+        held = each.tool, each.value
         touch(page, each.id)
     assert GAME.studio
     assert text_of(page) == GAME.studio.written(GAME.shipped())

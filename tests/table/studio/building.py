@@ -36,14 +36,14 @@ def laid(text: str, block: Block) -> list[Touch]:
 def about(text: str, block: Block, square: str) -> list[Touch]:
     """Nothing where it never comes to lie so."""
     studio, touches = registry.find("labyrinthe").studio, [Touch("block", f"square-{square}", block.letter)]
-    for value in (*TURNS, ""):
+    for tool in (*TURNS, ""):
         after = text
         for touch in touches:
             after = studio.touch(after, touch)
         lying = Layout(after).block_at(cell_of(square))
         if lying is not None and lying.cells == block.cells:
             return touches
-        touches.append(Touch("block", f"square-{square}", value or block.letter))
+        touches.append(Touch(tool or "block", f"square-{square}", "" if tool else block.letter))
     return []
 
 

@@ -61,9 +61,9 @@ def test_a_block_is_laid_about_the_square_turned_about_it_and_taken_off():
 
 def test_a_block_turned_over_is_its_mirror_image():
     text = touched(STUDIO.blank(), "block", "f5", "H")
-    once = touched(text, "block", "f5", "flip")
+    once = touched(text, "flip", "f5")
     assert once != text
-    assert touched(once, "block", "f5", "flip") == text
+    assert touched(once, "flip", "f5") == text
 
 
 def test_where_a_block_does_not_fit_it_is_turned_until_it_does():
@@ -79,7 +79,7 @@ def test_two_blocks_of_a_letter_never_touch():
 
 
 @pytest.mark.parametrize("square", ["a1", "u21", "k11", "z9", "a0", "a22", "", "e", "e99999999999"])
-@pytest.mark.parametrize("tool", ["block", "single"])
+@pytest.mark.parametrize("tool", ["block", "flip", "single"])
 def test_nothing_lies_on_corners_on_the_white_square_or_beside_the_board(tool, square):
     assert STUDIO.touch(STUDIO.blank(), Touch(tool, f"square-{square}", "D")) == STUDIO.blank()
 

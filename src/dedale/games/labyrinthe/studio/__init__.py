@@ -9,7 +9,7 @@ from dedale.core.edition import HEADER, Source
 from ..edition import read
 from ..tables import SIZE
 from .drawing import draw
-from .hands import FLIP, HANDS, OFF
+from .hands import HANDS, OFF
 from .layout import BOX, LETTERS, LINES, Layout, cell_of, free, name, printed
 
 __all__ = ["blank", "draw", "places", "tools", "touch", "written"]
@@ -28,13 +28,13 @@ def tools(text: str, t: Language) -> Sequence[Tool]:
     fresh = next((letter for letter in LETTERS if letter not in used), "")
     letters = tuple((letter, letter) for letter in used)
     more = (*letters, (fresh, fresh)) if fresh else letters
-    also = ((FLIP, t("Turn over")), (OFF, t("Take off")))
-    lay = t("Pull a letter onto the board, or click an empty square: its block lies there. Click a block to turn it, or"
-            " with the last two to turn it over or to take it off.")  # fmt: skip
+    lay = t("Pull a letter onto the board, or click an empty square: its block lies there. Click a block to turn it.")
+    over = t("Click a block to turn it over: left becomes right.")
     sign = t("Click squares one by one to draw a block of this letter, or to take a square away. So you can make any"
              " shape; from then on it can be laid as a block.")  # fmt: skip
     return (
-        Tool("block", t("Block"), lay, (*letters, *also), used[0], group=group, on=(SQUARE,)),
+        Tool("block", t("Block"), lay, (*letters, (OFF, t("Take off"))), used[0], group=group, on=(SQUARE,)),
+        Tool("flip", t("Turn over"), over, group=group, on=(SQUARE,)),
         Tool("single", t("Letter"), sign, more, fresh or used[0], group=alone, on=(SQUARE,)),
         *header_tools(layout.draft, t),
     )

@@ -14,6 +14,9 @@ QUARTERS: tuple[Turning, ...] = (
 )
 
 
+OFF = "off"  # what is laid instead of a letter to take a block away
+
+
 def is_letter(value: str) -> bool:
     return len(value) == 1 and value in LETTERS
 
@@ -31,10 +34,9 @@ def ways(cells: tuple[Cell, ...], about: Cell, flipped: bool) -> Iterator[tuple[
 
 
 def lay(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
-    """On an empty square the block lies about it, turned as it fits; one that lies there is turned, turned over or
-    taken off."""
+    """On an empty square the block lies about it, turned as it fits; one that lies there is turned, or taken off."""
     if layout.block_at(cell):
-        return AT_A_BLOCK.get(value, turn)(layout, cell)
+        return off(layout, cell) if value == OFF else turned(layout, cell, 1, False)
     if not is_letter(value) or not free(cell):
         return {}
     outline = sorted(layout.outline(value))
@@ -44,11 +46,7 @@ def lay(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
     return dict.fromkeys(found[0], value) if found else {}
 
 
-def turn(layout: Layout, cell: Cell) -> dict[Cell, str]:
-    return turned(layout, cell, 1, False)
-
-
-def flip(layout: Layout, cell: Cell) -> dict[Cell, str]:
+def flip(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
     return turned(layout, cell, 0, True)
 
 
@@ -78,6 +76,4 @@ def single(layout: Layout, cell: Cell, value: str) -> dict[Cell, str]:
     return {cell: EMPTY if layout.letters.get(cell) == value else value}
 
 
-FLIP, OFF = "flip", "off"
-AT_A_BLOCK: dict[str, Callable[[Layout, Cell], dict[Cell, str]]] = {FLIP: flip, OFF: off}
-HANDS: dict[str, Callable[[Layout, Cell, str], dict[Cell, str]]] = {"block": lay, "single": single}
+HANDS: dict[str, Callable[[Layout, Cell, str], dict[Cell, str]]] = {"block": lay, "flip": flip, "single": single}

@@ -58,7 +58,7 @@ def rows(game: Game, boards: list[Json], t: Language) -> list[Json]:
         (won, "first", partial(t.percent, digits=1)),
         (t("Drawn games"), "draws", partial(t.percent, digits=1)),
     ]
-    told = found if game.facts.draws else found[:2]
+    told = found[:2] if game.facts.cooperative else found  # a team wins or loses
     return [{"title": title, "cells": [cell(board, key, said, t) for board in boards]} for title, key, said in told]
 
 
