@@ -44,7 +44,7 @@ def test_the_shipped_layout_is_rebuilt_square_by_square():
 
 
 def test_an_empty_page_lacks_thirty_two_blocks_and_nothing_else():
-    with pytest.raises(Fault, match=r"line 25: a layout has 32 blocks; this one has 0 .*missing: 32\."):
+    with pytest.raises(Fault, match=r"line 25: no block is laid yet\. Blocks still missing: 32\."):
         read(source(STUDIO.blank()))
 
 

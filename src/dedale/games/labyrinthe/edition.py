@@ -200,8 +200,10 @@ def shape(block: Block) -> tuple[Cell, ...]:
 
 def check_count(source: Source, blocks: list[Block]) -> None:
     counts = Counter(block.letter for block in blocks)
-    listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts)) or "-"
+    listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts))
     text, count = mark("a layout has 32 blocks; this one has {count} ({listed})"), len(blocks)
+    if not blocks:
+        text = mark("no block is laid yet")
     if count < BLOCKS:
         last, remedy = source.drawing_line + SIZE - 1, mark("Blocks still missing: {lack}.")
         raise source.lack(last, text, remedy, count=count, listed=listed, lack=BLOCKS - count)
