@@ -149,6 +149,13 @@ class Game:
             return None
         return cast(rooms.Studio, signed(self.key, "studio", rooms.STUDIO))
 
+    def near(self, text: str, t: Language, at: str, stage: rooms.Stage) -> tuple[rooms.Drawing, Sequence[rooms.Tool]]:
+        """A draft of the studio and its tools, as they are shown once the thing of this id was touched last."""
+        room = signed(self.key, "studio", rooms.STUDIO)
+        return self._own("studio", "near", lambda text, t, at, stage: (room.draw(text, t), room.tools(text, t)))(
+            text, t, at, stage
+        )
+
     def check(self) -> None:
         """Open every room and every box once: what is not as the contract wants it is told as a fault."""
         for part in ("hooks", "words", "picture", "clauses", *(["boards"] if self.facts.editions else [])):
@@ -284,6 +291,11 @@ class Game:
             game=self.facts.name,
             names=listed(self.facts.editions),
         )
+
+    @property
+    def suffix(self) -> str:
+        """How the names of this game's boards end, as files."""
+        return self._box(self.facts.editions[0]).suffix if self.facts.editions else ".txt"
 
     def _box(self, name: str) -> Path:
         """The file of an edition, whatever this game calls its kind."""

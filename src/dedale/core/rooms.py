@@ -169,7 +169,9 @@ FINALE = ("cheers", "falls", "sinks", "shines", "spins", "trembles")  # what the
 
 class Tool(NamedTuple):
     """What a hand can take in the studio: its name, what a click with it does, and the values it may be set to (value
-    and name). A tool of the kind "number" or "text" is a field to type into instead, and needs no click on the board.
+    and name). A tool of the kind "figure" is a hand as well, set to a number that may be typed, also on the place that
+    has the focus. One of the kind "number" or "text" is a field to type into instead, or with choices to choose from,
+    and needs no click on the board.
     """
 
     key: str
@@ -179,6 +181,7 @@ class Tool(NamedTuple):
     value: str = ""  # as it is set
     kind: str = "hand"
     group: str = ""  # tools of one group stand together under this heading
+    on: tuple[str, ...] = ()  # how the ids begin of what it can touch; none: everything
 
 
 class Touch(NamedTuple):
@@ -201,7 +204,8 @@ class Studio(Protocol):
 
     def draw(self, text: str, t: Language) -> Drawing:
         """The draft as one picture that stands by itself, by the game's own picture code. Every place a hand can touch
-        has an id and a label; what cannot be read is left out. It never fails."""
+        is an element with an id, `role="button"` and a label, as `drawing.svg.touchable` makes it; what cannot be read
+        is left out. It never fails."""
 
     def touch(self, text: str, touch: Touch) -> str:
         """The text after it. Lines that it does not speak of stay as they are, even those that cannot be read; what
@@ -212,6 +216,14 @@ class Studio(Protocol):
 
     def places(self, text: str, line: int) -> Sequence[str]:
         """The ids of the drawing that a line of the text speaks of, for the referee to point at."""
+
+
+class MoreStudio(Protocol):
+    """studio.py, for games whose drafts are too much for one look"""
+
+    def near(self, text: str, t: Language, at: str, stage: Stage) -> tuple[Drawing, Sequence[Tool]]:
+        """`draw` and `tools` once the thing of this id was touched last ("": nothing yet): what is shown large, on this
+        form of screen, follows it."""
 
 
 class Oracle(Protocol):

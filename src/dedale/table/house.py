@@ -13,6 +13,7 @@ from dedale.table.keeping.store import Store
 from dedale.table.settings import Settings
 from dedale.table.thinking.advice import Adviser, Advising
 from dedale.table.thinking.bots import Thinker
+from dedale.table.thinking.trials import Trials
 
 
 def shaken() -> Rng:
@@ -30,3 +31,4 @@ class House:
     today: Callable[[], float] = time.time
     dice: Callable[[], Rng] = shaken  # a generator for what chance decides at one table
     adviser: Advising = field(default_factory=Adviser)
+    trials: Trials = field(default_factory=Trials)

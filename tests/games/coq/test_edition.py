@@ -31,12 +31,12 @@ def test_the_shortest_and_the_longest_track_are_played(tmp_path):
 @pytest.mark.parametrize(
     ("text", "line", "wrong"),
     [
-        ("title-en: nothing\n", 0, "there is no line 'values: …'"),
-        (f"values: {TEN}\nvalues: 1 two\n", 2, "square 12: a value is a whole number from 0 to 99; read 'two'"),
-        ("values: 1 2 -3\n", 1, "square 3: a value is a whole number from 0 to 99; read '-3'"),
-        (f"\nvalues: {TEN} 100\n", 2, "square 11: a value is a whole number from 0 to 99; read '100'"),
-        (f"values: {TEN} ٣\n", 1, "square 11: a value is a whole number from 0 to 99; read '٣'"),
-        (f"values: {TEN}\nvalues:\n", 2, "no values here: expected numbers with spaces between them"),
+        ("title-en: nothing\n", 1, "there is no line 'values: …'"),
+        (f"values: {TEN}\nvalues: 1 two\n", 2, "square 12: 'two' is no value. A value is a whole number from 0 to 99"),
+        ("values: 1 2 -3\n", 1, "square 3: '-3' is no value"),
+        (f"\nvalues: {TEN} 100\n", 2, "square 11: '100' is no value"),
+        (f"values: {TEN} ٣\n", 1, "square 11: '٣' is no value"),
+        (f"values: {TEN}\nvalues:\n", 2, "no values stand here. Write numbers with spaces between them"),
         ("values: 1 2 3\nvalues: 4 5\n", 2, "a track has 10 to 80 squares; here are 5"),
         ("values: " + "1 " * 81, 1, "a track has 10 to 80 squares; here are 81"),
         (f"squares: 12\nvalues: {TEN}\n", 1, "'squares: 12' does not fit: 10 values are listed"),
@@ -47,7 +47,7 @@ def test_the_shortest_and_the_longest_track_are_played(tmp_path):
         (f"values: {TEN}\nreconstruction: maybe\n", 2, "'reconstruction:' is yes or no; read 'maybe'"),
         (f"title-en: a\ntitle-en: b\nvalues: {TEN}\n", 2, "'title-en:' stands here a second time"),
         (f"values {TEN}\n", 1, "expected 'word: value'"),
-        (f"values: {TEN}\n---\n+--+\n", 2, "a track has no drawing: nothing is read after '---'"),
+        (f"values: {TEN}\n---\n+--+\n", 3, "nothing is read after '---': this game has no drawing"),
     ],
 )
 def test_a_fault_names_the_file_the_line_and_what_is_wrong(tmp_path, text, line, wrong):
@@ -55,6 +55,6 @@ def test_a_fault_names_the_file_the_line_and_what_is_wrong(tmp_path, text, line,
     with pytest.raises(Fault) as raised:
         laid(tmp_path, text)
     told = str(raised.value)
-    assert told.startswith(str(tmp_path / "own.track") + (f", line {line}: " if line else ": "))
+    assert told.startswith(str(tmp_path / "own.track") + f", line {line}: ")
     assert wrong in told
     assert raised.value.say(GAME.language("fr")) != told

@@ -19,11 +19,11 @@ def fault(text):
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("X E:... S:....", "tile X: expected 4 rows of 3 marks, '|' or '.'; read '...'"),
+        ("X E:... S:....", "tile X: expected 4 rows of 3 marks after E:; read '...'. Mark a wall '|'"),
         ("X E:.../.../.../..x S:..../..../....", "tile X: expected 4 rows of 3 marks"),
         ("X", "a tile is: its name"),
         (f"X {OPEN} e1=LOSE(1)", "tile X: unknown square 'e1'"),
-        (f"X {OPEN} a1=FLY", "tile X, square a1: unknown label FLY"),
+        (f"X {OPEN} a1=FLY", "tile X, square a1: unknown label FLY. The nearest are: "),
         (f"X {OPEN} a1", "tile X: 'a1' is no label"),
         (f"X {OPEN} a1=LOSE", "tile X, square a1: LOSE needs a number in brackets, 1 to 9"),
         (f"X {OPEN} a1=EXTRA(2)", "tile X, square a1: EXTRA has no number"),
@@ -50,12 +50,13 @@ def test_only_one_square_starts_the_monster():
 
 def test_a_tile_keeps_two_free_squares():
     words = " ".join(f"{c}{r}=ODD" for c in "abcd" for r in "1234" if c + r != "a1")
-    assert "tile X: only 1 squares are left" in fault(HEAD + f"tile: X {OPEN} {words}")
+    assert "tile X: unlabelled and open squares left: 1. Leave two at least" in fault(HEAD + f"tile: X {OPEN} {words}")
 
 
 def test_tokens_are_named_and_counted():
-    assert "expected a token and its number" in fault("tokens: gold 3\n" + TILES)
-    assert "more than 100 tokens" in fault("tokens: key 101\n" + TILES)
+    assert "unknown token 'gold'. Possible: bucket, key, boat" in fault("tokens: gold 3\n" + TILES)
+    assert "expected a token and its number, read 'key two'. As 'key 2'" in fault("tokens: key two\n" + TILES)
+    assert "more than 100 tokens. Tokens too many: 1." in fault("tokens: key 60, oil 41\n" + TILES)
 
 
 def test_there_are_enough_tiles_and_tokens_for_the_players():
@@ -63,10 +64,11 @@ def test_there_are_enough_tiles_and_tokens_for_the_players():
     few = edition.parse("own", "own.tiles", HEAD + TILES)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(few, {}, 3))
-    assert "9 tiles; this board of 3 players needs 12" in caught.value.say(ENGLISH)
+    told = "line 12: too few tiles: 9; a board for 3 players needs 12. Tiles still missing: 3"
+    assert told in caught.value.say(ENGLISH)
     with pytest.raises(Fault) as caught:
         Play(game, game.setting(edition.parse("own", "own.tiles", "tokens: key 2\n" + TILES), {}, 2))
-    assert "2 tokens for 9 tiles" in caught.value.say(ENGLISH)
+    assert "too few tokens: 2 for 9 tiles" in caught.value.say(ENGLISH)
 
 
 def test_the_shipped_tiles_show_every_label_and_one_monster():
@@ -76,3 +78,7 @@ def test_the_shipped_tiles_show_every_label_and_one_monster():
     assert shown - {0} == {word.entry for word in WORDS.values()}
     assert sum(tile.label.count(Label.MONSTER_START) for tile in tiles) == 1
     assert sum(bag) == 32
+
+
+def test_an_empty_list_of_tokens_has_none():
+    assert read(edition.parse("own", "own.tiles", f"tokens:\n{TILES}"))[1] == [0] * 13

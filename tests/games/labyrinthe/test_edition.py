@@ -49,13 +49,13 @@ def test_other_shapes_and_other_letters_can_be_typed_in(tmp_path):
 @pytest.mark.parametrize(
     ("line", "column", "sign", "told"),
     [
-        (3, 1, "?", ", line 6: column 1: unknown sign '?'; possible: . s + and the capital letters A to Z"),
+        (3, 1, "?", ", line 6: column 1: unknown sign '?'. Possible: '.' for an empty square, 's' in"),
         (3, 1, "a", ", line 6: column 1: unknown sign 'a'"),
         (3, 1, "Ä", ", line 6: column 1: unknown sign 'Ä'"),
         (11, 11, "A", ", line 14: column 11: block A lies on the white square"),
-        (11, 11, ".", ", line 14: column 11: '+' belongs here, the white square"),
+        (11, 11, ".", ", line 14: column 11: the white square is missing here. Write '+' instead of '.'."),
         (1, 20, "G", ", line 4: column 20: block G lies on a start corner"),
-        (21, 21, ".", ", line 24: column 21: 's' belongs here, a start corner"),
+        (21, 21, ".", ", line 24: column 21: a start corner is missing here. Write 's' instead of '.'."),
         (9, 10, "+", ", line 12: column 10: '+' stands only on the white square"),
         (3, 2, "s", ", line 6: column 2: 's' stands only in the corners"),
         (3, 9, "D", ", line 6: column 5: this block D is not shaped like the other D"),

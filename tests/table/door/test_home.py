@@ -11,8 +11,8 @@ from dedale.core.registry import find
 from dedale.table.keeping import results
 from dedale.table.keeping.results import Result
 from dedale.table.web import forms
+from dedale.table.web.dates import DAY, HOUR, MINUTE, MONTH, WEEK, YEAR, ago
 from dedale.table.web.door import now, qr
-from dedale.table.web.door.ago import DAY, HOUR, MINUTE, MONTH, WEEK, YEAR, ago
 from tests.table.conftest import dice, open_store
 from tests.table.test_live import FRIEND
 

@@ -9,13 +9,15 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from dedale.core import Fault, Record, mark
-from dedale.core.edition import HEADER, Entry, Source
+from dedale.core.edition import HEADER, Entry, Source, meant, whole
 
 from .tables import CELLS, SIDE, SIZES, TILES, Label
 
 KEYS = (*HEADER, "tile", "tokens")
-LABEL = re.compile(r"([^=]+)=([A-Z_0-9]+)(?:\((\d+)\))?(?:>(.))?")
+LABEL = re.compile(r"([^=]+)=([A-Z_0-9]+)(?:\((\d*)\))?(?:>(.))?")
+CLOSED = re.compile(r"\[closed\s([^\]\[]*)\]")  # one way to match: nothing typed makes it slow
 MOST_TOKENS = 100
+EXAMPLE = "T01 E:.../.../.../... S:..../..../.... c1=EXTRA"
 FREE = 2  # squares on every tile where a home or a piece can be put
 COLUMNS, ROWS = "abcd", "1234"
 COMPASS = "NESW"
@@ -155,48 +157,60 @@ def check_enough(s: Record, source: Source, seats: int) -> None:
     if 0 < rows * cols < least:
         text = mark("A board of {rows}×{cols} tiles is too small for {seats} players: they need {need} tiles.")
         raise Fault(text, rows=rows, cols=cols, seats=seats, need=least)
-    need = max(least, rows * cols)
-    if s.tiles < need:
+    need, count, tokens = max(least, rows * cols), int(s.tiles), int(s.bag_full.sum())
+    if count < need:
+        raise source.lack(
+            max((entry.line for entry in source.all("tile")), default=0),
+            mark("too few tiles: {count}; a board for {seats} players needs {need}"),
+            mark("Tiles still missing: {lack}; one is 'tile: {example}'."),
+            count=count, seats=seats, need=need, lack=need - count, example=Fault(EXAMPLE),
+        )  # fmt: skip
+    if tokens < need:
         raise source.fault(
-            0, mark("{count} tiles; this board of {seats} players needs {need}"), count=s.tiles, seats=seats, need=need
-        )
-    if s.bag_full.sum() < need:
-        raise source.fault(
-            source.one("tokens").line, mark("{count} tokens for {need} tiles"), count=s.bag_full.sum(), need=need
-        )
+            source.one("tokens").line, mark("too few tokens: {count} for {need} tiles"),
+            mark("Every tile gets one. Tokens still missing: {lack}."), count=tokens, need=need, lack=need - tokens,
+        )  # fmt: skip
 
 
 def read(source: Source) -> tuple[list[Tile], list[int]]:
     """All tiles and the count of each token, or a fault that names the file, the line, the tile and the square."""
     source.only(KEYS)
+    entries = source.all("tile")
     tiles: list[Tile] = []
-    for entry in source.all("tile"):
+    for entry in entries[:TILES]:
         tile = read_tile(source, entry)
-        if any(tile.name == other.name for other in tiles):
-            raise source.fault(entry.line, mark("a second tile is named {tile}"), tile=tile.name)
+        for other in tiles:
+            if other.name == tile.name:
+                raise source.fault(
+                    entry.line, mark("a second tile is named {tile}"),
+                    mark("Give it another name: line {line} has this one."), tile=tile.name, line=other.entry.line,
+                )  # fmt: skip
         tiles.append(tile)
-    if len(tiles) > TILES:
-        raise source.fault(tiles[TILES].entry.line, mark("more than {most} tiles"), most=TILES)
+    if len(entries) > TILES:
+        raise source.fault(
+            entries[TILES].line, mark("more than {most} tiles"), mark("Tiles too many: {over}; delete them."),
+            most=TILES, over=len(entries) - TILES,
+        )  # fmt: skip
     check_monster(source, tiles)
     return tiles, read_tokens(source)
 
 
 def check_monster(source: Source, tiles: list[Tile]) -> None:
-    starts = [tile for tile in tiles if Label.MONSTER_START in tile.label]
-    if len(starts) > 1 or any(tile.label.count(Label.MONSTER_START) > 1 for tile in starts):
-        raise source.fault(
-            starts[-1].entry.line,
-            mark("tile {tile}: the monster starts on one square of one tile only"),
-            tile=starts[-1].name,
-        )
+    starts = [tile for tile in tiles for label in tile.label if label == Label.MONSTER_START]
+    if len(starts) > 1:
+        raise fault(
+            source, starts[1], mark("tile {tile}: the monster starts on one square of one tile only"),
+            mark("Keep one MON_START: tile {first} has one."), first=starts[0].name,
+        )  # fmt: skip
 
 
 def read_tile(source: Source, entry: Entry) -> Tile:
-    words = re.sub(r"\[closed ([^\]]*)\]", r"closed:\1", entry.value).split()
+    words = CLOSED.sub(lambda found: f"closed:{found[1].strip()}", entry.value).split()
     if len(words) < 3 or not words[1].startswith("E:") or not words[2].startswith("S:"):
         raise source.fault(
-            entry.line, mark("a tile is: its name, E:…, S:…, then its labels; read '{value}'"), value=entry.value
-        )
+            entry.line, mark("a tile is: its name, E:…, S:…, then its labels; read '{value}'"),
+            mark("A whole one is 'tile: {example}'."), value=entry.value, example=Fault(EXAMPLE),
+        )  # fmt: skip
     tile = Tile(words[0], entry)
     read_walls(source, tile, words[1][2:], words[2][2:])
     for word in words[3:]:
@@ -210,13 +224,13 @@ def read_tile(source: Source, entry: Entry) -> Tile:
 
 def read_walls(source: Source, tile: Tile, east: str, south: str) -> None:
     """Inner walls as drawn; the outer sides open at their two middle squares only."""
-    for text, rows, marks, sign in ((east, 4, 3, "|"), (south, 3, 4, "-")):
+    for key, text, rows, marks, sign in (("E", east, 4, 3, "|"), ("S", south, 3, 4, "-")):
         lines = text.split("/")
         if len(lines) != rows or any(len(line) != marks or set(line) - {sign, "."} for line in lines):
-            raise source.fault(
-                tile.entry.line,
-                mark("tile {tile}: expected {rows} rows of {marks} marks, '{sign}' or '.'; read '{text}'"),
-                tile=tile.name, rows=rows, marks=marks, sign=sign, text=text,
+            raise fault(
+                source, tile, mark("tile {tile}: expected {rows} rows of {marks} marks after {key}:; read '{text}'"),
+                mark("Mark a wall '{sign}' and an opening '.', with '/' between rows, as {key}:{open}."),
+                rows=rows, marks=marks, sign=sign, text=text, key=key, open="/".join(["." * marks] * rows),
             )  # fmt: skip
     for row, line in enumerate(east.split("/")):
         for column, sign in enumerate(line):
@@ -238,85 +252,121 @@ def read_walls(source: Source, tile: Tile, east: str, south: str) -> None:
 def read_label(source: Source, tile: Tile, word: str) -> None:
     match = LABEL.fullmatch(word)
     if not match:
-        raise fault(source, tile, mark("tile {tile}: '{word}' is no label; one is written c2=PANEL(3)"), word=word)
+        raise fault(
+            source, tile, mark("tile {tile}: '{word}' is no label"),
+            mark("One is written c2=PANEL(3), b4=THATWAY(3)>E or a4=EXTRA, with no space inside."), word=word,
+        )  # fmt: skip
     square, name, number, arrow = match.groups()
     cell = square_of(source, tile, square)
     if name not in WORDS:
-        raise fault(source, tile, mark("tile {tile}, square {square}: unknown label {name}"), square=square, name=name)
+        text = mark("tile {tile}, square {square}: unknown label {name}")
+        raise fault(source, tile, text, meant(name, WORDS), square=square, name=name)
     if tile.label[cell]:
-        raise fault(source, tile, mark("tile {tile}, square {square}: a second label"), square=square)
-    printed = WORDS[name]
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: a second label"),
+            mark("Keep one of the two, or put {name} on another square."), square=square, name=name,
+        )  # fmt: skip
     check_number(source, tile, square, name, number)
-    if bool(arrow) != printed.arrow or (arrow and arrow not in COMPASS):
-        text = (
-            mark("tile {tile}, square {square}: {name} needs an arrow: >N, >E, >S or >W")
-            if printed.arrow
-            else mark("tile {tile}, square {square}: {name} has no arrow")
-        )
-        raise fault(source, tile, text, square=square, name=name)
-    tile.label[cell] = printed.entry
-    tile.n[cell] = int(number) if number else printed.n
+    check_arrow(source, tile, square, name, arrow)
+    tile.label[cell] = WORDS[name].entry
+    tile.n[cell] = int(number) if number else WORDS[name].n
     tile.arrow[cell] = COMPASS.index(arrow) if arrow else -1
 
 
 def check_number(source: Source, tile: Tile, square: str, name: str, number: str | None) -> None:
     least, most = WORDS[name].least, WORDS[name].most
-    if not most and number:
-        raise fault(source, tile, mark("tile {tile}, square {square}: {name} has no number"), square=square, name=name)
-    if most and not (number and least <= int(number) <= most):
+    if not most and number is not None:
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: {name} has no number"),
+            mark("Write {square}={name} without brackets."), square=square, name=name,
+        )  # fmt: skip
+    if most and whole(number or "", least, most) is None:
         raise fault(
             source, tile, mark("tile {tile}, square {square}: {name} needs a number in brackets, {least} to {most}"),
-            square=square, name=name, least=least, most=most,
+            mark("Write it so: {square}={name}({least})."), square=square, name=name, least=least, most=most,
+        )  # fmt: skip
+
+
+def check_arrow(source: Source, tile: Tile, square: str, name: str, arrow: str | None) -> None:
+    if WORDS[name].arrow and (arrow or " ") not in COMPASS:
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: {name} needs an arrow"),
+            mark("Write >N, >E, >S or >W behind it."), square=square, name=name,
+        )  # fmt: skip
+    if arrow and not WORDS[name].arrow:
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: {name} has no arrow"), mark("Take >{arrow} away."),
+            square=square, name=name, arrow=arrow,
         )  # fmt: skip
 
 
 def square_of(source: Source, tile: Tile, name: str) -> int:
     if not re.fullmatch("[a-d][1-4]", name):
-        raise fault(source, tile, mark("tile {tile}: unknown square '{square}'; squares are a1 to d4"), square=name)
+        text, remedy = mark("tile {tile}: unknown square '{square}'"), mark("Squares are a1 to d4, in small letters.")
+        raise fault(source, tile, text, remedy, square=name)
     return SIDE * ROWS.index(name[1]) + COLUMNS.index(name[0])
 
 
-def fault(source: Source, tile: Tile, text: str, /, **values: object) -> Exception:
-    return source.fault(tile.entry.line, text, tile=tile.name, **values)
+def fault(source: Source, tile: Tile, text: str, remedy: str | Fault, /, **values: object) -> Exception:
+    return source.fault(tile.entry.line, text, remedy, tile=tile.name, **values)
 
 
 def check_closed(source: Source, tile: Tile, name: str) -> None:
     cell = square_of(source, tile, name)
     if tile.wall[cell] != 15:
-        raise fault(source, tile, mark("tile {tile}, square {square}: not walled on all four sides"), square=name)
+        raise fault(
+            source, tile, mark("tile {tile}, square {square}: not walled on all four sides"),
+            mark("Draw its walls in E: and S:, or take [closed {square}] away."), square=name,
+        )  # fmt: skip
 
 
 def check_tile(source: Source, tile: Tile) -> None:
     for cell in range(CELLS):
-        name = cell_name(cell)
-        if tile.label[cell] == Label.PANEL and tile.openings(cell) != 2:
-            raise fault(source, tile, mark("tile {tile}, square {square}: a panel has two openings"), square=name)
-        if tile.label[cell] == Label.TRAP:
-            if tile.openings(cell) != 1:
-                raise fault(source, tile, mark("tile {tile}, square {square}: a trap lies in a dead end"), square=name)
-            if not tile.wall[cell] >> tile.arrow[cell] & 1:
-                raise fault(
-                    source, tile, mark("tile {tile}, square {square}: a trap's arrow points at a wall"), square=name
-                )
+        name, openings = cell_name(cell), tile.openings(cell)
+        if tile.label[cell] == Label.PANEL and openings != 2:
+            raise fault(
+                source, tile, mark("tile {tile}, square {square}: a panel has two openings"),
+                mark("This square has {count}: change its walls, or put PANEL elsewhere."), square=name, count=openings,
+            )  # fmt: skip
+        if tile.label[cell] == Label.TRAP and openings != 1:
+            raise fault(
+                source, tile, mark("tile {tile}, square {square}: a trap lies in a dead end"),
+                mark("This square has {count} openings, not one: change its walls, or put TRAP elsewhere."),
+                square=name, count=openings,
+            )  # fmt: skip
+        if tile.label[cell] == Label.TRAP and not tile.wall[cell] >> tile.arrow[cell] & 1:
+            raise fault(
+                source, tile, mark("tile {tile}, square {square}: a trap's arrow points at a wall"),
+                mark("Walls are at: {ways}."), square=name,
+                ways=", ".join(way for i, way in enumerate(COMPASS) if tile.wall[cell] >> i & 1),
+            )  # fmt: skip
     free = sum(not tile.label[cell] and tile.wall[cell] != 15 for cell in range(CELLS))
     if free < FREE:
-        raise fault(source, tile, mark("tile {tile}: only {count} squares are left unlabelled and open"), count=free)
+        raise fault(
+            source, tile, mark("tile {tile}: unlabelled and open squares left: {count}"),
+            mark("Leave two at least: take labels or walls away."), count=free,
+        )  # fmt: skip
 
 
 def read_tokens(source: Source) -> list[int]:
     """`tokens: bucket 2, key 2, …`; kinds not named have none."""
-    entry = source.one("tokens")
+    entry = source.one("tokens", example="bucket 2, key 2")
     bag = [0] * len(TOKENS)
-    for part in entry.value.split(","):
-        words = part.split()
-        if len(words) != 2 or words[0] not in TOKENS or not words[1].isdecimal():
+    for part in entry.value.split(",") if entry.value else ():
+        name, _, number = " ".join(part.split()).partition(" ")
+        count = whole(number, 0, MOST_TOKENS)
+        if name and name not in TOKENS:
+            raise source.fault(entry.line, mark("unknown token '{name}'"), meant(name, TOKENS), name=name)
+        if not name or count is None:
             raise source.fault(
-                entry.line,
-                mark("expected a token and its number, as 'key 2'; read '{part}'. Tokens are: {names}"),
-                part=part.strip(),
-                names=", ".join(TOKENS),
-            )
-        bag[TOKENS.index(words[0])] += int(words[1])
+                entry.line, mark("expected a token and its number, read '{part}'"),
+                mark("As 'key 2', with commas between them and a number from 0 to {most}."),
+                part=part.strip(), most=MOST_TOKENS,
+            )  # fmt: skip
+        bag[TOKENS.index(name)] += count
     if sum(bag) > MOST_TOKENS:
-        raise source.fault(entry.line, mark("more than {most} tokens"), most=MOST_TOKENS)
+        raise source.fault(
+            entry.line, mark("more than {most} tokens"), mark("Tokens too many: {over}."), most=MOST_TOKENS,
+            over=sum(bag) - MOST_TOKENS,
+        )  # fmt: skip
     return bag

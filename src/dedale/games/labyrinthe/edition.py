@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dedale.core import Fault, Record, mark
-from dedale.core.edition import HEADER, EditionFault, Source
+from dedale.core.edition import HEADER, EditionFault, Source, brief
 
 from .tables import BLOCKS, CORNERS, SIZE, SPAN, WHITE_FIRST, WHITE_LAST
 
@@ -49,7 +49,7 @@ def lay(s: Record, source: Source, seats: int) -> None:
 
 def read(source: Source) -> list[Block]:
     """The blocks letter by letter, or a fault that names the file, the line, the column and what is wrong."""
-    source.only(HEADER)
+    source.only(HEADER, drawn=True)
     cells = squares(source)
     for cell, letter in cells.items():
         check_square(source, cell, letter)
@@ -59,11 +59,12 @@ def read(source: Source) -> list[Block]:
     return sorted(blocks)
 
 
-def fault(source: Source, cell: Cell, text: str, **values: object) -> EditionFault:
+def fault(source: Source, cell: Cell, text: str, remedy: str, **values: object) -> EditionFault:
     row, column = cell
     return source.fault(
-        source.drawing_line + row - 1, mark("column {column}: {fault}"), column=column, fault=Fault(text, **values)
-    )
+        source.drawing_line + row - 1, mark("column {column}: {fault}"), Fault(remedy, **values), column=column,
+        fault=Fault(text, **values), square=f"{chr(ord('a') + min(column, SIZE) - 1)}{row}",
+    )  # fmt: skip
 
 
 def squares(source: Source) -> dict[Cell, str]:
@@ -72,15 +73,33 @@ def squares(source: Source) -> dict[Cell, str]:
     while rows and not rows[-1]:
         rows.pop()
     if not rows:
-        raise source.fault(0, mark("there is no drawing: after a line '---' come 21 lines of 21 signs"))
+        raise source.lack(
+            0, mark("there is no drawing"),
+            mark("Write a line '---', and below it 21 lines of 21 signs, the first as 'ss.................ss'."),
+        )  # fmt: skip
     for number, row in enumerate(rows[:SIZE], 1):
         if len(row) != SIZE:
-            where = number, min(len(row), SIZE) + 1
-            raise fault(source, where, mark("a line has 21 signs; this one has {count}"), count=len(row))
-    if len(rows) != SIZE:
-        where = min(len(rows), SIZE) + (len(rows) > SIZE), 1
-        raise fault(source, where, mark("a layout has 21 lines; this one has {count}"), count=len(rows))
+            check_length(source, number, len(row))
+    if len(rows) < SIZE:
+        raise fault(
+            source, (len(rows), 1), mark("a layout has 21 lines; this one has {count}"),
+            mark("Lines still missing below: {lack}; an empty one is '.....................'."),
+            count=len(rows), lack=SIZE - len(rows),
+        )  # fmt: skip
+    if len(rows) > SIZE:
+        raise fault(
+            source, (SIZE + 1, 1), mark("a layout has 21 lines; this one has {count}"),
+            mark("Delete this line and all below it, or find the line that stands twice."), count=len(rows),
+        )  # fmt: skip
     return {(r, c): sign for r, row in enumerate(rows, 1) for c, sign in enumerate(row, 1)}
+
+
+def check_length(source: Source, number: int, count: int) -> None:
+    text = mark("a line has 21 signs; this one has {count}")
+    if count < SIZE:
+        remedy = mark("Signs still missing: {lack}; an empty square is '.'.")
+        raise fault(source, (number, count + 1), text, remedy, count=count, lack=SIZE - count)
+    raise fault(source, (number, SIZE + 1), text, mark("Signs too many: {over}."), count=count, over=count - SIZE)
 
 
 def is_start(cell: Cell) -> bool:
@@ -95,18 +114,40 @@ def check_square(source: Source, cell: Cell, sign: str) -> None:
     block = "A" <= sign <= "Z"
     if not block and sign not in (START, PALE, EMPTY):
         raise fault(
-            source, cell, mark("unknown sign '{sign}'; possible: . s + and the capital letters A to Z"), sign=sign
-        )
-    if is_pale(cell) and sign != PALE:
-        text = mark("block {sign} lies on the white square") if block else mark("'+' belongs here, the white square")
-        raise fault(source, cell, text, sign=sign)
-    if is_start(cell) and sign != START:
-        text = mark("block {sign} lies on a start corner") if block else mark("'s' belongs here, a start corner")
-        raise fault(source, cell, text, sign=sign)
+            source, cell, mark("unknown sign '{sign}'"),
+            mark("Possible: '.' for an empty square, 's' in the corners, '+' in the middle, A to Z for blocks."),
+            sign=brief(sign),
+        )  # fmt: skip
+    for within, own, lies, belongs in PRINTED:
+        if within(cell) and sign != own:
+            text, remedy = lies if block else belongs
+            raise fault(source, cell, text, remedy, sign=sign)
     if sign == PALE and not is_pale(cell):
-        raise fault(source, cell, mark("'+' stands only on the white square, columns 10 to 12 of lines 10 to 12"))
+        raise fault(
+            source, cell, mark("'+' stands only on the white square"),
+            mark("It is in columns 10 to 12 of lines 10 to 12 of the drawing; write '.' or a block here."),
+        )  # fmt: skip
     if sign == START and not is_start(cell):
-        raise fault(source, cell, mark("'s' stands only in the corners, two by two squares each"))
+        raise fault(
+            source, cell, mark("'s' stands only in the corners"),
+            mark("They are two by two squares each; write '.' or a block here."),
+        )  # fmt: skip
+
+
+PRINTED = (
+    (
+        is_pale,
+        PALE,
+        (mark("block {sign} lies on the white square"), mark("Write '+' here and move the block.")),
+        (mark("the white square is missing here"), mark("Write '+' instead of '{sign}'.")),
+    ),
+    (
+        is_start,
+        START,
+        (mark("block {sign} lies on a start corner"), mark("Write 's' here and move the block.")),
+        (mark("a start corner is missing here"), mark("Write 's' instead of '{sign}'.")),
+    ),
+)  # what no block may lie on, how it is written, and what is said where something else stands
 
 
 def pieces(cells: dict[Cell, str]) -> Iterator[Block]:
@@ -126,15 +167,22 @@ def pieces(cells: dict[Cell, str]) -> Iterator[Block]:
 
 def check_shapes(source: Source, blocks: list[Block]) -> None:
     """Blocks of one letter have one shape, turned or turned over; this finds squares typed wrong."""
-    shapes = [(block, shape(block)) for block in blocks]
-    for block, own in shapes:
+    shapes: dict[str, list[tuple[Cell, ...]]] = {}
+    for block in blocks:
         if max(max(cell) for cell in block.outline) >= SPAN:
-            raise fault(source, block.cells[0], mark("block {sign} is longer than six squares"), sign=block.letter)
-        usual = Counter(other for alike, other in shapes if alike.letter == block.letter).most_common(1)[0][0]
-        if own != usual:
             raise fault(
-                source, block.cells[0], mark("this block {sign} is not shaped like the other {sign}"), sign=block.letter
-            )
+                source, block.cells[0], mark("block {sign} is longer than six squares"),
+                mark("Leave '.' between two blocks, or give one of them another letter."), sign=block.letter,
+            )  # fmt: skip
+        shapes.setdefault(block.letter, []).append(shape(block))
+    usual = {letter: Counter(found).most_common(1)[0][0] for letter, found in shapes.items()}
+    for block in blocks:
+        if shape(block) != usual[block.letter]:
+            raise fault(
+                source, block.cells[0], mark("this block {sign} is not shaped like the other {sign}"),
+                mark("It has {count} squares, the others {usual}: mend it, or give it a letter of its own."),
+                sign=block.letter, count=len(block.cells), usual=len(usual[block.letter]),
+            )  # fmt: skip
 
 
 def shape(block: Block) -> tuple[Cell, ...]:
@@ -151,12 +199,14 @@ def shape(block: Block) -> tuple[Cell, ...]:
 
 
 def check_count(source: Source, blocks: list[Block]) -> None:
-    if len(blocks) == BLOCKS:
-        return
     counts = Counter(block.letter for block in blocks)
-    listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts)) or "-"
-    where = blocks[BLOCKS].cells[0] if len(blocks) > BLOCKS else (SIZE, SIZE)
-    raise fault(
-        source, where, mark("a layout has 32 blocks; this one has {count} ({listed})"), count=len(blocks),
-        listed=listed,
-    )  # fmt: skip
+    listed = ", ".join(f"{letter} {counts[letter]}" for letter in sorted(counts))
+    text, count = mark("a layout has 32 blocks; this one has {count} ({listed})"), len(blocks)
+    if not blocks:
+        text = mark("no block is laid yet")
+    if count < BLOCKS:
+        last, remedy = source.drawing_line + SIZE - 1, mark("Blocks still missing: {lack}.")
+        raise source.lack(last, text, remedy, count=count, listed=listed, lack=BLOCKS - count)
+    if count > BLOCKS:
+        where, remedy = blocks[BLOCKS].cells[0], mark("Blocks too many: {over}; write '.' instead.")
+        raise fault(source, where, text, remedy, count=count, listed=listed, over=count - BLOCKS)

@@ -90,6 +90,19 @@ offer = Table(
     Index("offer_seen", "seen"),
 )
 
+# Boards that visitors made in the studio.
+board = Table(
+    "board",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("visitor", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", Float, nullable=False),
+    Index("board_visitor", "visitor", "game"),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -123,6 +136,12 @@ CREATE TABLE offer (game VARCHAR NOT NULL PRIMARY KEY, opener VARCHAR NOT NULL, 
 CREATE INDEX offer_seen ON offer (seen)
 """
 
+STUDIO = """
+CREATE TABLE board (id VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, game VARCHAR NOT NULL,
+    title VARCHAR NOT NULL, text TEXT NOT NULL, changed DOUBLE PRECISION NOT NULL);
+CREATE INDEX board_visitor ON board (visitor, game)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -131,6 +150,7 @@ STEPS = (
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
     ENDED,
     OFFERED,
+    STUDIO,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

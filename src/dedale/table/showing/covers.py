@@ -7,13 +7,14 @@ from random import Random
 import numpy as np
 
 from dedale.core import CHANCE, OVER, Play, registry
+from dedale.core.edition import Source
 from dedale.core.lesson import lessons
 
 SEED, PLIES, BEFORE_THE_END = 5, 70, 12
 WINDOW = re.compile(r'viewBox="[^"]*"')
 
 
-def opening(key: str, edition: str | None, code: str) -> str:
+def opening(key: str, edition: "str | Source | None", code: str) -> str:
     """A game laid out as chance might, before anybody moves."""
     game = registry.find(key)
     play = Play(game, game.setting(edition))

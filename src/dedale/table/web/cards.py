@@ -32,6 +32,7 @@ def game_card(game: Game, t: Language) -> Json:
         "rules": f"/rules/{game.key}",
         "learn": f"/learn/{game.key}" if course(game).steps else "",
         "steps": len(course(game).steps),
+        "studio": f"/studio/{game.key}" if game.studio else "",
         "draws": facts.draws,
         "cooperative": facts.cooperative,
     }

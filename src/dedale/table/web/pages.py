@@ -15,7 +15,7 @@ EVERY page is given
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
   "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo",
   "play": "/play/sumo" (POST), "rules": "/rules/sumo",
-  "learn": "/learn/sumo" or "" without lessons, "steps": how many they are,
+  "learn": "/learn/sumo" or "" without lessons, "steps": how many they are, "studio": "/studio/sumo" or "",
   "draws": bool, "cooperative": bool}; all texts are translated already.
 """
 
@@ -35,6 +35,7 @@ from dedale.table.showing import covers
 from dedale.table.web import cards, ways
 from dedale.table.web.door import offering, pictures, qr
 from dedale.table.web.site import absolute, asked_ply, error_page, form, go, hub, me, render, tongue, visitor
+from dedale.table.web.studio import shelf
 
 KEPT = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}  # pictures, for a while
 
@@ -44,7 +45,7 @@ def wanted_game(request: Request) -> Game:
 
 
 async def new(request: Request) -> Response:
-    """new.html: GET /new/{game}; `?way=` names the way to play that is chosen
+    """new.html: GET /new/{game}; `?way=` names the way to play that is chosen, `?board=` a board of mine
     game      GameCard
     ways      [{"key", "title", "about", "chosen": bool, "sets": JSON, the fields it fills in and their values}], the
               last one "own", for a mix of one's own; [] where there is only one way to play
@@ -53,6 +54,7 @@ async def new(request: Request) -> Response:
                 "values": [{"value", "title", "needs": how many must play for it, "chair": the seat it names, if any}]}]
     editions  [{"name", "title", "reconstruction": bool, "picture": "/board/sumo.svg?edition=…", "text": its address}]
               ([] when there is only one, and none of one's own)
+    mine      [{"value", "title", "picture", "url", "fits", …}]   my boards of this game, as the studio lists them
     own       sentence inviting an own board, or "" (then hide the own board's textarea)
     counts    [2, 3, 4]   how many can play
     seats     [{"seat": 0, "colour": "red", "shape": "disc", "hex": "#b9382c", "kind": default kind,
@@ -66,15 +68,16 @@ async def new(request: Request) -> Response:
     fault     sentence why the form was not accepted, or ""
     Form: POST /tables with fields
       game, way (a key, or "own"), way-was (the way that the fields below were filled in by),
-      count, edition (a name, or "own"), own_edition (text of an own board), option-<key>,
+      count, edition (a name, "own", or "mine-" and an id), own_edition (text of an own board), option-<key>,
       name (mine), seat-<n>-kind, seat-<n>-level (bots), seat-<n>-name (kind "same"),
       open ("yes": anybody may join) and wish, clock, minutes (game clock), increment (seconds), seconds (move clock),
       flag
     Exactly what is missing takes the way's value, else its default: `game` alone opens a table with me at the first
     seat and a bot. A field that says what the way shown before said takes the value of the way chosen since.
     """
-    way = request.query_params.get("way")
-    return await show_form(request, wanted_game(request), {"way": way} if way else {}, "")
+    way, board = request.query_params.get("way"), request.query_params.get("board")
+    values = ({"way": way} if way else {}) | ({"edition": f"{shelf.OF_MINE}{board}"} if board else {})
+    return await show_form(request, wanted_game(request), values, "")
 
 
 async def show_form(request: Request, game: Game, values: dict[str, str], fault: str) -> Response:
@@ -90,6 +93,7 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
         ways=ways.cards(game, values, t),
         options=cards.options(game, t, values),
         editions=cards.editions(game, t),
+        mine=[board for board in await shelf.listed(request, game, t) if board["fits"]] if game.studio else [],
         own=t(game.facts.own_edition),
         counts=list(game.facts.seats),
         seats=cards.seat_rows(game, values, colour),

@@ -21,6 +21,7 @@ from dedale.table.web.forms import Wanted
 from dedale.table.web.pages import invited, show_form, still_free
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, hub, me, my_secret, site, tongue, visitor, with_me
+from dedale.table.web.studio import shelf
 
 
 async def open_table(request: Request) -> Response:
@@ -29,7 +30,8 @@ async def open_table(request: Request) -> Response:
     here.guard.check("tables", address(request))
     form = await forms.fields(request, here.guard.limits.form_bytes)
     try:
-        want = await asyncio.to_thread(forms.wanted, form, await known_name(request))  # an own board takes its time
+        chosen = await shelf.chosen(request, form)
+        want = await asyncio.to_thread(forms.wanted, chosen, await known_name(request))  # an own board takes its time
         wish = offering.wished(form, want)
     except Fault as fault:
         game = registry.find(form.get("game", ""))

@@ -56,17 +56,23 @@ def squares(values: tuple[int, ...], least: float, t: Language) -> Svg:
 
 
 def square(track: Track, n: int, value: int, least: float, t: Language) -> Svg:
-    tint, width = TINTS[min(value, len(TINTS) - 1)], track.width
+    tint, said = TINTS[min(value, len(TINTS) - 1)], t("Square {n}, value {value}", n=n, value=value)
+    return cell(track, n, str(value), tint, least, said)
+
+
+def cell(track: Track, n: int, value: str, tint: str, least: float, said: str) -> Svg:
+    """A square with what stands on it."""
+    width = track.width
     number, red = max(27.0, least, 0.24 * width), max(31.0, least + 2, 0.3 * width)
     return group(
         el("path", d=track.rim(n), fill=PATH),
         el("path", d=track.rim(n, 2.0), fill=tint, stroke="#8c6b3f", stroke_width=2.5, stroke_linejoin="round"),
         label(str(n), *track.spot(n, 0, outwards(track, n, number)), number, fill=BLACK, font_weight=600),
-        label(str(value), *track.spot(n, 0, -0.325 * width), red, fill=RED, font_weight=800),
+        label(value, *track.spot(n, 0, -0.325 * width), red, fill=RED, font_weight=800),
         el("path", d=track.rim(n, 3.0), class_="target", fill="transparent"),
         id=f"square-{n}",
         role="img",
-        aria_label=t("Square {n}, value {value}", n=n, value=value),
+        aria_label=said,
     )
 
 

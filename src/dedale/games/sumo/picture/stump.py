@@ -225,8 +225,11 @@ def mushrooms(rim: Sequence[Point]) -> Svg:
 
 @lru_cache(MANY)
 def lines(scene: Scene) -> Svg:
-    """Burnt into the wood: a dark groove with a lit lower lip."""
-    board = scene.board
+    return group(*burnt(scene.board), id="lines", stroke_linecap="round", pointer_events="none", transform=scene.stump)
+
+
+def burnt(board: Board) -> list[Svg]:
+    """Into the wood: a dark groove with a lit lower lip."""
     pairs = [(board.spots[a], board.spots[b]) for a, ways in enumerate(board.near) for b in ways if b > a]
     path, k = segments(pairs), board.cell / 190
     strokes = (
@@ -234,16 +237,10 @@ def lines(scene: Scene) -> Svg:
         (palette.BURNT, 10, "0.9", None),
         (palette.CHAR, 5, "0.75", moved(0, -1.5)),
     )
-    return group(
-        *(
-            el("path", d=path, stroke=colour, stroke_width=max(3.0, width * k), opacity=opacity, transform=place)
-            for colour, width, opacity, place in strokes
-        ),
-        id="lines",
-        stroke_linecap="round",
-        pointer_events="none",
-        transform=scene.stump,
-    )
+    return [
+        el("path", d=path, stroke=colour, stroke_width=max(3.0, width * k), opacity=opacity, transform=place)
+        for colour, width, opacity, place in strokes
+    ]
 
 
 @lru_cache(MANY)

@@ -10,8 +10,8 @@ from dedale.table.keeping.kept import Kept
 from dedale.table.keeping.offers import OPEN
 from dedale.table.playing.room import Room
 from dedale.table.web import cards
+from dedale.table.web.dates import told
 from dedale.table.web.door import offering
-from dedale.table.web.door.ago import told
 from dedale.table.web.site import hub, me, preview, render, tongue, visitor
 
 MOST_TABLES, MOST_OPENED = 50, 12

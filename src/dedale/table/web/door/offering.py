@@ -15,7 +15,7 @@ from dedale.table.keeping.tokens import hashed
 from dedale.table.playing.hub import Hub, guarded
 from dedale.table.playing.room import Room
 from dedale.table.web import cards, forms
-from dedale.table.web.door.ago import told
+from dedale.table.web.dates import told
 from dedale.table.web.forms import Wanted
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import go, hub, my_secret, page, site, tongue, visitor, with_me

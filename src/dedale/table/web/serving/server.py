@@ -44,6 +44,8 @@ from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_ori
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
 from dedale.table.web.site import HERE, KeptFiles, Site, error_page, site, tongue
+from dedale.table.web.studio.routes import ROUTES as STUDIO
+from dedale.table.web.studio.shelf import NoBoard
 
 LOCAL = ("127.0.0.1", "localhost", "::1")
 DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
@@ -71,6 +73,7 @@ ROUTES = [
     Route("/learn/{game}/{step}", learning.page),
     Route("/learn/{game}/{step}/try", learning.attempt, methods=["POST"]),
     Route("/learn/{game}/{step}/about", learning.about, methods=["POST"]),
+    *STUDIO,
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),
@@ -99,7 +102,7 @@ class OwnPosts:
         await self.app(scope, receive, send)
 
 
-STATUS: dict[type[Fault], int] = {NoTable: 404, TooMany: 429, TooLarge: 413, Away: 503}
+STATUS: dict[type[Fault], int] = {NoTable: 404, NoBoard: 404, TooMany: 429, TooLarge: 413, Away: 503}
 TITLES = {
     404: mark("Not found"),
     405: mark("Not possible"),

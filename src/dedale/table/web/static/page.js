@@ -61,11 +61,11 @@ async function copy(button) {
 
 /** Shows the clauses that hold every word typed, and hides sections left empty. */
 export function filterRules(search, within) {
-  const wanted = plain(search.value).split(/\s+/).filter(Boolean);
+  const holds = holding(search.value);
   let found = 0;
   for (const section of all(".section", within)) {
     const shown = all(".clause", section).filter((clause) => {
-      clause.hidden = !wanted.every((word) => plain(clause.textContent).includes(word));
+      clause.hidden = !holds(clause.textContent);
       return !clause.hidden;
     });
     section.hidden = shown.length === 0;
@@ -73,6 +73,12 @@ export function filterRules(search, within) {
   }
   const none = one(".none", within);
   if (none) none.hidden = found > 0;
+}
+
+/** Whether a text holds every word that was typed. */
+export function holding(typed) {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  return (text) => wanted.every((word) => plain(text).includes(word));
 }
 
 /** Without case and accents: "dés" is found by "des". */

@@ -1,0 +1,1 @@
+"""The studio without a browser."""
