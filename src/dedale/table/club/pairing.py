@@ -82,7 +82,9 @@ def robin(past: Past) -> list[Pair]:
     half = len(ring) // 2
     couples = zip(walked[:half], reversed(walked[half:]), strict=True)
     turned = [(turn + len(past.rounds) // (len(ring) - 1)) % 2, *(n % 2 for n in range(1, half))]
-    found = [left_alone(past, *(couple[::-1] if back else couple)) for couple, back in zip(couples, turned, strict=True)]
+    found = [
+        left_alone(past, *(couple[::-1] if back else couple)) for couple, back in zip(couples, turned, strict=True)
+    ]
     return [pair for pair in found if pair is not None]
 
 

@@ -95,5 +95,3 @@ def between(points: float, steps: Sequence[float]) -> tuple[int, int]:
     """The levels just below and just above, 0 and one beyond the last where there is none; equal to within a point."""
     below = sum(step <= points + 0.5 for step in steps)
     return below, below + 1
-
-

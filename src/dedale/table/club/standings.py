@@ -61,7 +61,12 @@ def row(who: int, done: Sequence[Pair], total: dict[int, float]) -> Place:
     mine = [pair for pair in done if who in (pair.one, pair.other)]
     met = [(total.get(opponent(pair, who), 0.0), pair.of(who) or 0.0) for pair in mine]
     return Place(
-        0, who, total.get(who, 0.0), sum(theirs for theirs, _ in met), sum(theirs * won for theirs, won in met), len(mine)
+        0,
+        who,
+        total.get(who, 0.0),
+        sum(theirs for theirs, _ in met),
+        sum(theirs * won for theirs, won in met),
+        len(mine),
     )
 
 

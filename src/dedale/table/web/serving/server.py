@@ -32,6 +32,7 @@ from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
 from dedale.table.web import pages, posts
 from dedale.table.web.live import live
+from dedale.table.web.mine import routes as mine
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import memory
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
@@ -69,6 +70,7 @@ ROUTES = [
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),
     Route("/health", pages.health),
+    *mine.ROUTES,
 ]
 
 
