@@ -90,7 +90,8 @@ class Hub:
         if room is not None:
             room.stop()
             for guest in room.people.guests:
-                guest.tell(fault=language(guest.t.code)("This table has been deleted."))
+                t = language(guest.t.code)
+                guest.tell(fault=t("This table has been deleted."))
 
     # News from other processes
 
