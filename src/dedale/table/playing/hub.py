@@ -85,11 +85,12 @@ class Hub:
                 await self.rooms[name].forget()
 
     def drop(self, name: str) -> None:
-        """A table that was deleted: nothing more is written of it."""
+        """A table that was deleted: nobody has a seat there any more, and nothing more is written of it."""
         room = self.rooms.pop(name, None)
         if room is not None:
             room.stop()
             for guest in room.people.guests:
+                guest.visitor = ""
                 t = language(guest.t.code)
                 guest.tell(fault=t("This table has been deleted."))
 
