@@ -1,8 +1,6 @@
 """A club's evening with six people: three on screens of their own, three by plain requests."""
 
 import re
-from collections.abc import Callable
-from itertools import combinations
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,8 +12,6 @@ from tests.browser.test_pages import accessible
 from tests.table.client import Visitor
 from tests.table.mine.acting import resigned
 from tests.table.mine.test_evening import my_table
-
-Resigning = Callable[[], None]
 
 
 def opened(page: Page, **choices: str) -> str:
@@ -52,7 +48,8 @@ def test_six_people_play_three_swiss_rounds_without_reloading(visit: Visit, base
     pages, met = {"Ana": ana, "Bo": bo, "Cléo": cleo}, set()
     for number in (1, 2, 3):
         ana.get_by_role("button", name=f"Begin round {number}").click()
-        expect(bo.locator("#ui-evening-title")).to_have_text(f"Round {number} of 3")
+        for page in (bo, cleo):
+            expect(page.locator("#ui-evening-title")).to_have_text(f"Round {number} of 3")
         pairs = [frozenset(line.split(" – ")) for line in tables(cleo, number)]
         assert len(pairs) == 3
         assert not met & set(pairs)
@@ -66,18 +63,12 @@ def test_six_people_play_three_swiss_rounds_without_reloading(visit: Visit, base
         fits(page)
     expect(cleo.locator("#ui-evening-title")).to_have_text("The evening is over")
     rows = cleo.locator(".standings tbody tr")
-    assert sorted(met, key=sorted) == sorted(
-        {frozenset(pair) for pair in combinations(names(cleo), 2)} & met, key=sorted
-    )
+    assert len(met) == 9
     points = [float(row.locator("td").nth(1).inner_text()) for row in rows.all()]
     assert points == sorted(points, reverse=True)
     assert sum(points) == 9
     for other in others:
         other.http.close()
-
-
-def names(page: Page) -> list[str]:
-    return [each.inner_text() for each in page.locator(".standings tbody th").all()]
 
 
 def tables(page: Page, number: int) -> list[str]:
@@ -94,7 +85,7 @@ def played(pages: dict[str, Page], others: list[Visitor], path: str) -> None:
             to_table.click()
             at_table(page)
             resign(page)
-            page.get_by_role("link", name="Back to the evening").click()
+            page.locator("#ui-evening-back").click()
             page.wait_for_url("**/evening/*")
     for other in others:
         if found := my_table(other, path):

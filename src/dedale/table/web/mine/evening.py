@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, Language, mark, registry
 from dedale.table.club.pairing import FEWEST, MOST, ROBIN, SWISS, rounds_of
-from dedale.table.club.standings import SITS_OUT, standings
+from dedale.table.club.standings import SITS_OUT, Place, standings
 from dedale.table.keeping import evenings
 from dedale.table.keeping.evenings import Entrant, Evening, Meeting
 from dedale.table.keeping.kept import GAME, NONE
@@ -170,6 +170,8 @@ def place_of(evening: Evening, mine: Entrant, names: dict[int, str], t: Language
     common = {"number": mine.number, "name": names[mine.number], "gone": mine.gone, "table": ""}
     if mine.gone:
         return {**common, "text": t("You have left this evening.")}
+    if evening.over:
+        return {**common, "text": t("You come in at place {n}.", n=ranked(evening, mine.number))}
     if here is None:
         waiting = t("You are in. It begins when everybody is here.")
         return {**common, "text": waiting if evening.round == 0 else t("You play from the next round on.")}
@@ -196,7 +198,6 @@ SCORES: dict[float | None, str] = {
 
 def ranking(evening: Evening, names: dict[int, str], mine: Entrant | None, t: Language) -> list[dict[str, Any]]:
     gone = {each.number for each in evening.people if each.gone}
-    table = standings([each.number for each in evening.people], [meeting.pair for meeting in evening.meetings])
     return [
         {
             "place": row.place,
@@ -205,8 +206,16 @@ def ranking(evening: Evening, names: dict[int, str], mine: Entrant | None, t: La
             "gone": row.who in gone,
             **{key: amount(getattr(row, key), t) for key in ("points", "buchholz", "sonneborn")},
         }
-        for row in table
+        for row in places(evening)
     ]
+
+
+def places(evening: Evening) -> list[Place]:
+    return standings([each.number for each in evening.people], [meeting.pair for meeting in evening.meetings])
+
+
+def ranked(evening: Evening, number: int) -> int:
+    return next(row.place for row in places(evening) if row.who == number)
 
 
 def amount(points: float, t: Language) -> str:
