@@ -11,7 +11,8 @@ from dedale.table.keeping import evenings
 from dedale.table.keeping.evenings import Evening, Meeting, score_of
 from dedale.table.keeping.kept import ClockSetting
 from dedale.table.keeping.store import Conflict
-from tests.table.conftest import open_store
+from dedale.table.settings import Settings
+from tests.table.conftest import Running, open_store
 from tests.table.mine.acting import resigned
 from tests.table.mine.test_games import shown
 
@@ -143,6 +144,20 @@ def test_all_against_all_has_as_many_rounds_as_it_needs_and_closes_its_door(serv
     assert "has begun without you" in answer.text
     assert begin(guests[0], path, 4).status_code == 400
     assert [name for _, name, _ in places(guests[0], path)] == ["P3", "P2", "P1", "P0"]
+
+
+def test_a_whole_club_comes_at_once_from_one_address(toy_game, tmp_path):
+    """With the limits that a server has."""
+    running = Running(tmp_path / "t.sqlite", Settings(leave_after=3600))
+    try:
+        path, guests = evening(running, 40)
+        assert "40 people" in shown(guests[0], path)
+        late = running.visitor().http.post(f"{path}/join", data={"name": "Late"})
+        assert "This evening is full." in late.text
+        assert begin(guests[0], path, 1).status_code == 303
+        assert len({my_table(guest, path) for guest in guests}) == 20
+    finally:
+        running.stop()
 
 
 def test_one_who_joins_twice_is_one_and_two_of_a_name_are_told_apart(server):

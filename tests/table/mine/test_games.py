@@ -110,6 +110,12 @@ def test_a_team_wins_and_loses_together():
         assert not list(faring.fared([one], {"pyramid": facts})[0].scores)
 
 
+def test_a_game_alone_is_against_nobody_and_one_with_several_levels_says_so():
+    bots = [SeatKept(n, "bot", "x", str(n)) for n in (1, 2)]
+    for seats, told in (([ME], faring.SOLO), ([ME, *bots], faring.MIXED), ([ME, bots[0]], "1")):
+        assert faring.against(Played("g", "pyramid", 1.0, None, seats, {0})) == told
+
+
 def test_a_table_of_four_is_one_game_of_three_opponents():
     bots = [SeatKept(n, "bot", "x", str(n)) for n in (1, 2, 3)]
     one = Played("g", "coq", 1.0, Outcome((0.2, 1.0, -1.0, 0.2)), [ME, *bots], {0})

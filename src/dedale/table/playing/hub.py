@@ -143,8 +143,8 @@ class Hub:
         self.stopping = True
         guests: list[Guest] = [guest for room in self.rooms.values() for guest in room.people.guests]
         for guest in guests:
-            told = language(guest.t.code)
-            guest.tell(bye=told("The server stops for a moment; the table will be there again."))
+            t = language(guest.t.code)
+            guest.tell(bye=t("The server stops for a moment; the table will be there again."))
         for _ in range(40):
             if not any(guest.waiting for guest in guests):
                 break

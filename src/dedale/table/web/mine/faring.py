@@ -15,7 +15,7 @@ WON, LOST, DRAWN, TOGETHER_WON, TOGETHER_LOST, SCREEN = (
     "together-lost",
     "screen",
 )
-PEOPLE, MIXED = "people", "mixed"
+PEOPLE, MIXED, SOLO = "people", "mixed", "solo"
 
 
 def result(played: Played, facts: Facts) -> str:
@@ -36,7 +36,9 @@ def result(played: Played, facts: Facts) -> str:
 
 
 def against(played: Played) -> str:
-    """The level of all bots, several levels, or people."""
+    """The level of all bots, several levels, people, or nobody."""
+    if not played.others:
+        return SOLO
     if not played.alone:
         return PEOPLE
     levels = {seat.level for seat in played.others}

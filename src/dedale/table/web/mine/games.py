@@ -33,7 +33,11 @@ TOLD: dict[str, str] = {
     SEIZED: mark("A mistake of the other side seized at once: from {was} to {now}."),
     FAULTLESS: mark("Won without a single mistake."),
 }
-OPPONENTS: dict[str, str] = {faring.PEOPLE: mark("With people"), faring.MIXED: mark("Bots of several levels")}
+OPPONENTS: dict[str, str] = {
+    faring.PEOPLE: mark("With people"),
+    faring.MIXED: mark("Bots of several levels"),
+    faring.SOLO: mark("Nobody else"),
+}
 
 
 @dataclass(frozen=True)

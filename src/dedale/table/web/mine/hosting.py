@@ -29,13 +29,13 @@ def home(evening: str) -> str:
 
 
 async def posted(request: Request) -> dict[str, str]:
-    here = site(request)
-    here.guard.check("tables", address(request))
-    return await forms.fields(request, here.guard.limits.form_bytes)
+    """A whole club comes from one address: only what opens tables counts as that."""
+    return await forms.fields(request, site(request).guard.limits.form_bytes)
 
 
 async def open_one(request: Request) -> Response:
     """POST /evening"""
+    site(request).guard.check("tables", address(request))
     form, t = await posted(request), tongue(request)
     secret, store = my_secret(request), site(request).hub.house.store
     try:
@@ -106,6 +106,7 @@ async def begin(request: Request) -> Response:
     if not runs(evening, visitor(request)):
         raise Fault(mark("Whoever opened the evening begins its rounds."))
     if form.get("round") == str(evening.round + 1):
+        site(request).guard.check("tables", address(request))
         ready(evening)
         meetings, tables = paired(evening, house)
         try:
