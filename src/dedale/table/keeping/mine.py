@@ -14,7 +14,6 @@ from dedale.table.keeping.store import Store, Write
 # As the partial index entry_telling says it, letter by letter: only then SQLite uses it.
 TELLING = text("entry.kind IN ('resign', 'flag', 'again', 'hint', 'takeback')")
 HELPED = frozenset({Kind.AGAIN, Kind.HINT, Kind.TAKEBACK})
-DAY = 86_400
 
 
 @dataclass
