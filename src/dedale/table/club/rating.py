@@ -59,6 +59,7 @@ def rated(scores: Sequence[Score]) -> Rated | None:
     """
     if sum(score.weight for score in scores) < LEAST_GAMES:
         return None
+    scores = gathered(scores)
     low, high = min(s.points for s in scores) - REACH, max(s.points for s in scores) + REACH
     best = crossing(lambda x: surplus(x, scores), low, high)
     floor = likelihood(best, scores) - WILKS95
@@ -66,6 +67,14 @@ def rated(scores: Sequence[Score]) -> Rated | None:
     most = crossing(lambda x: likelihood(x, scores) - floor, best, high)
     lost, won = (all(s.score == end for s in scores) for end in (0.0, 1.0))
     return Rated(most if lost else least if won else best, None if lost else least, None if won else most)
+
+
+def gathered(scores: Sequence[Score]) -> list[Score]:
+    """Equal results as one: a thousand games are then a handful."""
+    weights: dict[tuple[float, float], float] = {}
+    for each in scores:
+        weights[each.points, each.score] = weights.get((each.points, each.score), 0.0) + each.weight
+    return [Score(points, score, weight) for (points, score), weight in weights.items()]
 
 
 def chance(x: float, points: float) -> float:
