@@ -103,6 +103,55 @@ board = Table(
     Index("board_visitor", "visitor", "game"),
 )
 
+# What a review found best in a game of somebody's: the chance went from `was` to `now`.
+moment = Table(
+    "moment",
+    metadata,
+    Column("visitor", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("kind", String, primary_key=True),
+    Column("was", Float, nullable=False),
+    Column("now", Float, nullable=False),
+)
+
+evening = Table(
+    "evening",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),  # which game is played
+    Column("kind", String, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("opener", String, nullable=False),
+    Column("opened", Float, nullable=False),
+)
+
+entrant = Table(
+    "entrant",
+    metadata,
+    Column("evening", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("visitor", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("gone", Integer, nullable=False, server_default="0"),
+    Index("entrant_visitor", "visitor"),
+)
+
+# Who plays whom: `one` has the first seat, `other` is -1 where `one` sits out. `score` is that of `one`.
+pairing = Table(
+    "pairing",
+    metadata,
+    Column("evening", String, primary_key=True),
+    Column("round", Integer, primary_key=True),
+    Column("board", Integer, primary_key=True),
+    Column("one", Integer, nullable=False),
+    Column("other", Integer, nullable=False),
+    Column("game", String),  # the table
+    Column("score", Float),
+    Index("pairing_game", "game"),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -142,6 +191,21 @@ CREATE TABLE board (id VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, g
 CREATE INDEX board_visitor ON board (visitor, game)
 """
 
+# What a journal tells of a whole game is found without reading all its moves.
+CLUB = """
+CREATE INDEX entry_telling ON entry (game) WHERE kind IN ('resign', 'flag', 'again', 'hint', 'takeback');
+CREATE TABLE moment (visitor VARCHAR NOT NULL, game VARCHAR NOT NULL, ply INTEGER NOT NULL, kind VARCHAR NOT NULL,
+    was DOUBLE PRECISION NOT NULL, now DOUBLE PRECISION NOT NULL, PRIMARY KEY (visitor, game, ply, kind));
+CREATE TABLE evening (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, kind VARCHAR NOT NULL,
+    rounds INTEGER NOT NULL, clock TEXT NOT NULL, opener VARCHAR NOT NULL, opened DOUBLE PRECISION NOT NULL);
+CREATE TABLE entrant (evening VARCHAR NOT NULL, number INTEGER NOT NULL, visitor VARCHAR NOT NULL,
+    name VARCHAR NOT NULL, gone INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (evening, number));
+CREATE INDEX entrant_visitor ON entrant (visitor);
+CREATE TABLE pairing (evening VARCHAR NOT NULL, round INTEGER NOT NULL, board INTEGER NOT NULL, one INTEGER NOT NULL,
+    other INTEGER NOT NULL, game VARCHAR, score DOUBLE PRECISION, PRIMARY KEY (evening, round, board));
+CREATE INDEX pairing_game ON pairing (game)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -151,6 +215,7 @@ STEPS = (
     ENDED,
     OFFERED,
     STUDIO,
+    CLUB,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

@@ -33,7 +33,7 @@ NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError, asyncio.TimeoutError)
 CONFLICT = (IntegrityError, sqlite3.IntegrityError)
 BAD_VALUE = "22"  # how PostgreSQL's codes for values that cannot be kept begin
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON", "secure_delete=ON")
 
 
 class Conflict(Exception):
@@ -197,11 +197,7 @@ class Store:
 
     async def open_game(self, kept: Kept, sittings: Sequence[tuple[str, int]] = ()) -> None:
         """A new game with its seats, who sits where, and its first entries."""
-        rows: list[tuple[Any, dict[str, Any]]] = [(schema.game, kept.row())]
-        rows += [(schema.seat, seat.row(kept.id)) for seat in kept.seats]
-        rows += [(schema.sitting, {"visitor": who, "game": kept.id, "seat": seat}) for who, seat in sittings]
-        rows += [(schema.entry, entry.row(kept.id, number)) for number, entry in enumerate(kept.entries)]
-        await self.write(Write(rows))
+        await self.write(Write(rows_of(kept, sittings)))
 
     async def take_seat(self, game: str, seat: int, visitor: str, name: str) -> None:
         taken = self._upsert(schema.sitting, {"visitor": visitor, "game": game, "seat": seat}, ())
@@ -300,6 +296,15 @@ class Store:
     async def touch(self) -> None:
         """Write what is there already: returns once that is on disk."""
         await self.write(Write(statements=[text("UPDATE schema_version SET version = version")]))
+
+
+def rows_of(kept: Kept, sittings: Sequence[tuple[str, int]] = ()) -> list[tuple[Any, dict[str, Any]]]:
+    """All rows of a new game."""
+    rows: list[tuple[Any, dict[str, Any]]] = [(schema.game, kept.row())]
+    rows += [(schema.seat, seat.row(kept.id)) for seat in kept.seats]
+    rows += [(schema.sitting, {"visitor": who, "game": kept.id, "seat": seat}) for who, seat in sittings]
+    rows += [(schema.entry, entry.row(kept.id, number)) for number, entry in enumerate(kept.entries)]
+    return rows
 
 
 def keep(connection: Connection, group: Sequence[Write]) -> None:

@@ -1,10 +1,12 @@
 """All tables of this process that somebody looks at, and the news that other processes bring."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from dedale.core import Fault, language, mark
 from dedale.table.house import House
+from dedale.table.keeping.leaving import FORGET, GONE
 from dedale.table.log import log
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room, Show, open_room
@@ -70,6 +72,28 @@ class Hub:
         except Exception as error:
             log("table not closed", table=room.id, error=repr(error))
 
+    # Who is somebody else now, or nobody
+
+    async def rename(self, old: str, new: str, games: Sequence[str]) -> None:
+        """Whoever was the one visitor is the other, or nobody for ""; their tables are looked at anew."""
+        for room in self.rooms.values():
+            for guest in room.people.guests:
+                if guest.visitor == old:
+                    guest.visitor = new
+        for name in games:
+            if name in self.rooms:
+                await self.rooms[name].forget()
+
+    def drop(self, name: str) -> None:
+        """A table that was deleted: nobody has a seat there any more, and nothing more is written of it."""
+        room = self.rooms.pop(name, None)
+        if room is not None:
+            room.stop()
+            for guest in room.people.guests:
+                guest.visitor = ""
+                t = language(guest.t.code)
+                guest.tell(fault=t("This table has been deleted."))
+
     # News from other processes
 
     def heard(self, notice: dict[str, Any]) -> None:
@@ -89,6 +113,10 @@ class Hub:
                 self.spawn(guarded(room.people.pass_on_chat()))
             elif kind == "seats":
                 self.spawn(guarded(room.reseat()))
+            elif kind == FORGET:
+                self.spawn(guarded(room.forget()))
+            elif kind == GONE:
+                self.drop(room.id)
 
     def _met(self, room: Room, notice: dict[str, Any]) -> None:
         stranger = notice["p"] not in room.people.elsewhere
@@ -115,8 +143,8 @@ class Hub:
         self.stopping = True
         guests: list[Guest] = [guest for room in self.rooms.values() for guest in room.people.guests]
         for guest in guests:
-            told = language(guest.t.code)
-            guest.tell(bye=told("The server stops for a moment; the table will be there again."))
+            t = language(guest.t.code)
+            guest.tell(bye=t("The server stops for a moment; the table will be there again."))
         for _ in range(40):
             if not any(guest.waiting for guest in guests):
                 break

@@ -8,6 +8,7 @@ from dedale.core import Language, Record, language
 from dedale.lab.hint import Advice
 from dedale.table.house import House
 from dedale.table.keeping.kept import Entry, Kept, Kind
+from dedale.table.keeping.leaving import opener_of
 from dedale.table.playing.clock import Clocks
 from dedale.table.playing.course import Course
 from dedale.table.playing.guest import Guest
@@ -153,8 +154,15 @@ class Room:
     async def reseat(self) -> None:
         """Somebody took a seat; the log tells the new name."""
         await self.people.reseat()
+        self.kept.opener = await opener_of(self.house.store, self.id)
         self.course.retell()
         self.show()
+
+    async def forget(self) -> None:
+        """Somebody left for good, or is another visitor now: names and chat are read anew."""
+        self.people.chat.clear()
+        await self.people.pass_on_chat()
+        await self.reseat()
 
     # Pointing
 
@@ -168,11 +176,14 @@ class Room:
         self.pointers.put(seat, name)
         self.show()
 
-    async def close(self) -> None:
-        """Stop the bots and note how long the running turn has lasted."""
+    def stop(self) -> None:
         self.host.close()
         if self.hinting:
             self.hinting.cancel()
+
+    async def close(self) -> None:
+        """Stop the bots and note how long the running turn has lasted."""
+        self.stop()
         spent, mover = self.clocks.spent, self.course.mover
         if spent > 1 and mover is not None and not self.course.over:
             async with self.journal.open():

@@ -28,6 +28,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, mark, record, registry
+from dedale.table.keeping.evenings import evening_of
 from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import NoTable
 from dedale.table.playing.room import Room
@@ -173,6 +174,7 @@ async def table(request: Request) -> Response:
     clock     one sentence about the clock, or ""
     options   [{"title", "value"}]   how this table is set up, board included
     record, replay, rematch   addresses (rematch is a POST without fields)
+    evening   the id of the evening that it belongs to, or ""
     spectator bool
     hush      the clause by which hands are secret here, or ""
     pointing  the clause that speaks of pointing, or ""
@@ -180,8 +182,11 @@ async def table(request: Request) -> Response:
     room = await hub(request).room(request.path_params["id"])
     if room.kept.uploaded:
         return go(f"/replay/{room.id}")
-    offer = await offering.offered(request, room)
-    return await render(request, "table", room.game, **at_table(request, room), **around(request, room), offer=offer)
+    more: dict[str, Any] = {
+        "offer": await offering.offered(request, room),
+        "evening": await evening_of(room.house.store, room.id),
+    }
+    return await render(request, "table", room.game, **at_table(request, room), **around(request, room), **more)
 
 
 def at_table(request: Request, room: Room) -> dict[str, Any]:

@@ -88,7 +88,12 @@ def asked_ply(text: str, room: Room) -> int:
 def me(request: HTTPConnection) -> str:
     """The visitor's own secret, or "" before they have one."""
     given = request.cookies.get(ME, "")
-    return given if 20 <= len(given) <= 100 and given.isascii() else ""
+    return given if a_secret(given) else ""
+
+
+def a_secret(text: str) -> bool:
+    """Whether this can be a visitor's: long enough not to be guessed, and fit for a cookie."""
+    return 20 <= len(text) <= 100 and text.isascii()
 
 
 def visitor(request: HTTPConnection) -> str:

@@ -18,6 +18,7 @@ from dedale.table.showing.ending import coached
 from dedale.table.text import whole
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
+from dedale.table.web.mine.games import keep_best
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import error_page, go, hub, my_secret, render, site, tongue, visitor, with_me
 
@@ -69,6 +70,8 @@ async def page(request: Request) -> Response:
         return error_page(request, 403, mark("Not yet"), fault.say(tongue(request)))
     t = tongue(request, room.game)
     work = await begun(request, room)
+    if work.found:
+        await keep_best(request, room, work.found)
     parts = shown(request, room, work.found, t) if work.found else {}
     names = room.people.names(t)
     common: dict[str, Any] = {"names": names, "ending": room.ending(t), "ready": bool(parts)}
@@ -83,6 +86,7 @@ async def result(request: Request) -> Response:
         return JSONResponse({"fault": work.fault.say(t)})
     if work.found is None:
         return JSONResponse({"done": work.done, "total": work.total})
+    await keep_best(request, room, work.found)
     parts = shown(request, room, work.found, t)
     html = site(request).templates.get_template("reviewed.html").render({"t": t, "id": room.id, **parts})
     return JSONResponse({"html": html})

@@ -36,6 +36,7 @@ from dedale.table.web import pages, posts
 from dedale.table.web.door import offering
 from dedale.table.web.door import routes as door
 from dedale.table.web.live import live
+from dedale.table.web.mine import routes as mine
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import figures, memory, state
 from dedale.table.web.serving.doors import Door, crowd, within_reach
@@ -80,6 +81,7 @@ ROUTES = [
     Route("/health", state.health),
     Route("/ready", state.ready),
     Route("/metrics", figures.metrics),
+    *mine.ROUTES,
 ]
 
 
