@@ -83,7 +83,7 @@ def sentences(room: Path) -> dict[str, str]:
 
 def in_pages(room: Path) -> Iterator[tuple[str, str]]:
     """Sentences of Jinja pages: what `t` and `t.plural` are called with, also out of a dictionary: `t(NAMES[key])`."""
-    for path in sorted(room.rglob("templates/*.html")):
+    for path in sorted(room.rglob("templates/**/*.html")):
         page = Environment().parse(path.read_text(encoding="utf-8"))
         dictionaries = {assign.target.name: assign.node for assign in page.find_all(nodes.Assign)}
         for call in page.find_all(nodes.Call):
@@ -207,7 +207,7 @@ def test_the_boards_titles_are_well_printed(game):
 def test_no_sentence_is_put_together_around_a_colon(room):
     """French sets a space before it: what is put together goes through a sentence, as `t("{title}: {value}", …)`."""
     found = [f"{path}:{text.lineno}" for path in sources(room) for text in composed(path)]
-    found += marks(room, "templates/*.html", IN_PAGES) + marks(room, "static/**/*.js", IN_SCRIPTS)
+    found += marks(room, "templates/**/*.html", IN_PAGES) + marks(room, "static/**/*.js", IN_SCRIPTS)
     assert not found
 
 

@@ -4,6 +4,7 @@ import secrets
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import numpy as np
 
@@ -20,6 +21,40 @@ def shaken() -> Rng:
     return np.array([secrets.randbits(63)], np.uint64)
 
 
+@dataclass(frozen=True)
+class Awaited:
+    """A turn of somebody who is not at the table: whose cookies hold the seat."""
+
+    table: str
+    game: str
+    turn: int
+    visitors: tuple[str, ...]
+
+
+class Table(Protocol):
+    def awaited(self) -> Awaited | None: ...
+
+
+class Caller(Protocol):
+    """Calls people to tables; `key` is what their browsers know it by, "" where nobody is called."""
+
+    key: str
+
+    def look(self, table: Table) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Silent:
+    key = ""
+
+    def look(self, table: Table) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
 @dataclass
 class House:
     store: Store
@@ -30,3 +65,4 @@ class House:
     today: Callable[[], float] = time.time
     dice: Callable[[], Rng] = shaken  # a generator for what chance decides at one table
     adviser: Advising = field(default_factory=Adviser)
+    caller: Caller = field(default_factory=Silent)

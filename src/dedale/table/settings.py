@@ -39,6 +39,7 @@ class Limits:
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)
     requests: Rate = Rate(400, 50)
+    pushes: Rate = Rate(20, 0.05)
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,9 @@ class Settings:
     leave_after: float = 60.0  # seconds without a connection until a bot sits in
     bot_pause: float = 0.6  # so that people can follow
     drop_after: float = 120.0  # seconds until a table without guests leaves the memory
+    call_after: float = 10.0  # seconds until somebody who is not there is called to their turn
+    push_timeout: float = 10.0
+    push_loopback: bool = False  # whether this machine itself may be called
     limits: Limits = field(default_factory=Limits)
 
     def as_text(self) -> str:

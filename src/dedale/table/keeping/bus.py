@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import asyncpg
@@ -14,9 +15,18 @@ from dedale.table.keeping.store import CHANNEL, Store
 from dedale.table.log import log
 
 Notice = dict[str, Any]
+MOST_NAMED = 30  # a notice has room for so many names
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 4.0, 12.0
 WANT_EVERY = 1.5
+
+
+@dataclass(frozen=True)
+class Watching:
+    """How many look on, and those of them who gave a name."""
+
+    count: int = 0
+    names: tuple[str, ...] = ()
 
 
 class Bus(Protocol):
@@ -24,7 +34,7 @@ class Bus(Protocol):
 
     def want(self, game: str) -> None: ...
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None: ...
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None: ...
 
     def point(self, game: str, seat: int, name: str) -> None: ...
 
@@ -42,7 +52,7 @@ class Alone:
     def want(self, game: str) -> None:
         pass
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None:
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
         pass
 
     def point(self, game: str, seat: int, name: str) -> None:
@@ -143,8 +153,9 @@ class Postgres:
             else:  # the last guest left meanwhile
                 await self._ask("SELECT pg_advisory_unlock($1)", lock_key(game))
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None:
-        self._spawn(self._send({"k": "here", "g": game, "s": sorted(seats)}))
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
+        named = watching.names[:MOST_NAMED]
+        self._spawn(self._send({"k": "here", "g": game, "s": sorted(seats), "n": watching.count, "w": named}))
         if guests:
             self.want(game)
             return

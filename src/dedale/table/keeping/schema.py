@@ -20,6 +20,7 @@ game = Table(
     Column("outcome", Text),
     Column("uploaded", Integer, nullable=False, server_default="0"),
     Column("hints", Integer, nullable=False, server_default="1"),
+    Column("open_chat", Integer, nullable=False, server_default="1"),  # whether spectators may chat
 )
 
 seat = Table(
@@ -77,6 +78,36 @@ sitting = Table(
     Index("sitting_game", "game"),
 )
 
+# Where somebody who is not at a table can be called.
+push = Table(
+    "push",
+    metadata,
+    Column("endpoint", String, primary_key=True),
+    Column("visitor", String, nullable=False),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("site", String, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("push_visitor", "visitor"),
+)
+
+# The turns that somebody was called for: of all processes one writes it first, and calls.
+called = Table(
+    "called",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("turn", Integer, primary_key=True),
+)
+
+# What the server alone may know, the same for all its processes.
+secret = Table(
+    "secret",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -104,6 +135,15 @@ UPDATE game SET outcome = '{"results": ' || outcome || ', "reason": "' || COALES
     ORDER BY number DESC LIMIT 1), 'rules') || '"}' WHERE outcome IS NOT NULL
 """
 
+CALLING = """
+ALTER TABLE game ADD COLUMN open_chat INTEGER NOT NULL DEFAULT 1;
+CREATE TABLE push (endpoint VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, p256dh VARCHAR NOT NULL,
+    auth VARCHAR NOT NULL, language VARCHAR NOT NULL, site VARCHAR NOT NULL, at DOUBLE PRECISION NOT NULL);
+CREATE INDEX push_visitor ON push (visitor);
+CREATE TABLE called (game VARCHAR NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (game, turn));
+CREATE TABLE secret (name VARCHAR NOT NULL PRIMARY KEY, value TEXT NOT NULL)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -111,6 +151,7 @@ STEPS = (
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
     ENDED,
+    CALLING,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

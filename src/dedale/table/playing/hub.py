@@ -5,11 +5,13 @@ from typing import Any
 
 from dedale.core import Fault, language, mark
 from dedale.table.house import House
+from dedale.table.keeping.bus import Watching
 from dedale.table.log import log
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.room import Room, Show, open_room
 
 TICK = 0.25
+CHAT = {"chat open": True, "chat shut": False}
 
 
 class NoTable(Fault):
@@ -76,7 +78,7 @@ class Hub:
         kind, room = notice.get("k"), self.rooms.get(notice.get("g", ""))
         if kind == "dead":
             for other in self.rooms.values():
-                if notice["p"] in other.people.elsewhere:
+                if other.people.knows(notice["p"]):
                     other.heard(notice["p"], [])
         elif room is not None:
             if kind == "here":
@@ -89,11 +91,13 @@ class Hub:
                 self.spawn(guarded(room.people.pass_on_chat()))
             elif kind == "seats":
                 self.spawn(guarded(room.reseat()))
+            elif kind in CHAT:
+                room.let_chat(CHAT[kind])
 
     def _met(self, room: Room, notice: dict[str, Any]) -> None:
-        stranger = notice["p"] not in room.people.elsewhere
-        room.heard(notice["p"], notice["s"])
-        if stranger and notice["s"] and room.people.guests:
+        stranger, watching = not room.people.knows(notice["p"]), Watching(notice["n"], tuple(notice["w"]))
+        room.heard(notice["p"], notice["s"], watching)
+        if stranger and room.people.knows(notice["p"]) and room.people.guests:
             room.people.announce()
             for seat, name in room.pointers.items():
                 self.house.bus.point(room.id, seat, name)
@@ -130,6 +134,7 @@ class Hub:
         await self.house.bus.close()
         self.house.thinker.close()
         self.house.adviser.close()
+        self.house.caller.close()
         await self.house.store.close()
 
 

@@ -97,6 +97,7 @@ async def lose(socket: WebSocket) -> None:
 
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
     rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts")}
+    rates |= {kind: guard.bucket("chat") for kind in ("name", "audience")}  # everybody is told these too
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from dedale.core import Fault, Game, Play, Rng, mark, registry
 from dedale.core.language import LANGUAGES
 from dedale.table import log
+from dedale.table.calling import caller
 from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.store import Away, Store, database_url
@@ -30,7 +31,7 @@ from dedale.table.settings import Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import pages, posts
+from dedale.table.web import calling, pages, posts
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import memory
@@ -69,6 +70,7 @@ ROUTES = [
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),
     Route("/health", pages.health),
+    *calling.ROUTES,
 ]
 
 
@@ -136,7 +138,8 @@ def app(
         store = Store(url)
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
-        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice), Viewing)
+        called = await caller(store, chosen)
+        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice, caller=called), Viewing)
         application.state.site = Site(hub, Guard(chosen.limits))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
