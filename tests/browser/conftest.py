@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -76,10 +77,11 @@ class Steady(Bots):
 
 
 @contextmanager
-def served(database: Path, dice: Cup, leave_after: float) -> Iterator[str]:
-    """The address of a server with its own database and quick bots."""
+def served(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Iterator[str]:
+    """The address of a server with its own database and quick bots, and what else of its settings is wished for."""
     limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE, acts=FREE)
-    table = app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
+    settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
+    table = app(str(database), settings, Steady(), dice)
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         server = Server(uvicorn.Config(table, log_level="warning", ws="websockets-sansio"))
@@ -121,7 +123,8 @@ def base(tmp_path_factory: pytest.TempPathFactory, dice: Cup) -> Iterator[str]:
 
 def serious(told: ConsoleMessage) -> bool:
     """Chromium also notes a page that is an error page by intent; `broken` looks at what pages load."""
-    return told.type in ("error", "warning") and not told.text.startswith("Failed to load resource")
+    expected = ("Failed to load resource", "Service Worker registration blocked")
+    return told.type in ("error", "warning") and not told.text.startswith(expected)
 
 
 def broken(answer: Response) -> bool:
@@ -147,7 +150,8 @@ def visitors(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def somebody(path: str, **wishes: object) -> Page:
-        wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **wishes}
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+        wanted = {**usual, "service_workers": "block", **wishes}  # a worker would fetch the rules of all games each time
         context = browser.new_context(base_url=base, **wanted)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)

@@ -30,8 +30,8 @@ export function chatter(send, colours) {
   /** After a reconnection the server may say again what was said. */
   return ({ n, name, text, seat }) => {
     if (n <= Number(list.lastElementChild?.dataset.n ?? 0)) return;
-    const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name || say("spectator")), " ",
-      seat == null && make("small", { class: "mark" }, say("watches")), " ", text);
+    const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name || say("spectator")),
+      seat == null && " ", seat == null && make("small", { class: "mark" }, say("watches")), " ", text);
     list.append(line);
     colours(line);
     list.parentNode.scrollTop = list.parentNode.scrollHeight;
