@@ -151,7 +151,11 @@ def visitors(browser: Browser, base: str) -> Iterator[Visit]:
 
     def somebody(path: str, **wishes: object) -> Page:
         usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
-        wanted = {**usual, "service_workers": "block", **wishes}  # a worker would fetch the rules of all games each time
+        wanted = {
+            **usual,
+            "service_workers": "block",
+            **wishes,
+        }  # a worker would fetch the rules of all games each time
         context = browser.new_context(base_url=base, **wanted)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)

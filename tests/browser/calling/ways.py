@@ -26,6 +26,17 @@ window.Notification = class {
 };
 navigator.vibrate = (time) => window.shaken.push(time);"""
 
+READY = """async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+        await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go));
+}"""
+
+
+def ready(page: Page) -> None:
+    """The worker has come, with all that it keeps."""
+    page.evaluate(READY)
+
 
 def leave(permission: str, answer: str = "granted") -> str:
     return LEAVE % (permission, answer, answer)

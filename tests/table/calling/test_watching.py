@@ -85,7 +85,7 @@ def test_a_spectators_line_has_no_seat_and_bears_the_name_if_there_is_one(server
         {"name": "Zoé", "text": "c'est moi", "seat": None},
     ]
     page = server.visitor("fr").http.get(path).text
-    assert "<b>Spectateur</b> <small class=\"mark\">spectateur</small> bonjour" in page
+    assert '<b>Spectateur</b> <small class="mark">spectateur</small> bonjour' in page
     for seat in (first, zoe):
         seat.close()
 
@@ -109,7 +109,7 @@ def test_the_players_silence_spectators_and_let_them_speak_again(server):
 
 
 def test_a_table_is_opened_with_a_chat_for_players_alone_and_keeps_it(server):
-    path, ann, _ = two(server, open_chat="no")
+    path, ann, _ = two(server, **{"open-chat": "no"})
     zoe = server.visitor().live(path)
     assert zoe.view["watching"]["chat"] is False
     assert "refused" in zoe.ask(do="chat", text="psst")
@@ -164,7 +164,11 @@ def test_no_byte_to_a_named_spectator_depends_on_a_hand(key):
 
     async def story():
         room = await opened(key, 3)
-        zoe, choice, rng = Guest("zoe", room.game.language("en"), name="Zoé"), random.Random(4), np.array([5], np.uint64)
+        zoe, choice, rng = (
+            Guest("zoe", room.game.language("en"), name="Zoé"),
+            random.Random(4),
+            np.array([5], np.uint64),
+        )
         room.enter(zoe)
         others = 0
         for _ in range(60):

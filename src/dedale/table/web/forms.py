@@ -90,7 +90,7 @@ def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
     me = name(form.get("name", ""), fallback)
     seats = [seat(form, number, me) for number in range(setting.seats)]
     mine = frozenset(n for n in range(setting.seats) if kind(form, n) in (ME, SAME))
-    return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no", form.get("open_chat") != "no")
+    return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no", form.get("open-chat") != "no")
 
 
 def enough(game: Game, options: Mapping[str, str], count: int) -> None:

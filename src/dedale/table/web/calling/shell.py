@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 import dedale
-from dedale.core import Language, registry
+from dedale.core import LANGUAGES, Language, language, registry
 from dedale.drawing.png import png
 from dedale.table.playing.hub import NoTable
 from dedale.table.web import cards
@@ -27,9 +27,10 @@ VARIES = {"Vary": "Cookie, Accept-Language", "Cache-Control": "no-cache"}
 
 
 async def worker(request: Request) -> Response:
-    """GET /worker.js: what the worker is to keep, in the visitor's language, and then the worker itself. Another
-    language or another version of anything makes it another worker, which takes the old one's place."""
-    t, version = tongue(request), await asyncio.to_thread(fingerprint)
+    """GET /worker.js: what the worker is to keep, in the language that `?lang=` names, and then the worker itself.
+    Another language or another version of anything makes it another worker, which takes the old one's place."""
+    asked = request.query_params.get("lang", "")
+    t, version = language(asked) if asked in LANGUAGES else tongue(request), await asyncio.to_thread(fingerprint)
     told = {"version": f"{version}-{t.code}", "language": t.code, "words": words(t), **kept(request, t)}
     script = (STATIC / "calling" / "worker.js").read_text(encoding="utf-8")
     return Response("".join(("const SHELL = ", json.dumps(told), ";\n", script)), 200, VARIES, "text/javascript")

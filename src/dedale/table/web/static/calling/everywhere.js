@@ -6,7 +6,8 @@ import "./bell.js";
 
 // The worker comes once the page has all it needs itself
 
-const keep = () => navigator.serviceWorker.register("/worker.js").catch(() => { /* not here: all else works */ });
+const address = `/worker.js?lang=${document.documentElement.lang}`;
+const keep = () => navigator.serviceWorker.register(address).catch(() => { /* not here: all else works */ });
 if ("serviceWorker" in navigator) {
   if (document.readyState === "complete") keep();
   else addEventListener("load", keep);
