@@ -79,7 +79,9 @@ class Steady(Bots):
 @contextmanager
 def served(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Iterator[str]:
     """The address of a server with its own database and quick bots, and what else of its settings is wished for."""
-    limits = Limits(messages=FREE, tables=FREE, uploads=FREE, requests=FREE, hints=FREE, chat=FREE, acts=FREE)
+    limits = Limits(
+        messages=FREE, tables=FREE, uploads=FREE, requests=FREE, files=FREE, hints=FREE, chat=FREE, acts=FREE
+    )
     settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
     table = app(str(database), settings, Steady(), dice)
     with socket.socket() as door:
@@ -151,11 +153,7 @@ def visitors(browser: Browser, base: str) -> Iterator[Visit]:
 
     def somebody(path: str, **wishes: object) -> Page:
         usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
-        wanted = {
-            **usual,
-            "service_workers": "block",
-            **wishes,
-        }  # a worker would fetch the rules of all games each time
+        wanted = {**usual, "service_workers": "block", **wishes}  # a worker would fetch the rules of all games
         context = browser.new_context(base_url=base, **wanted)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)

@@ -23,12 +23,13 @@ def shaken() -> Rng:
 
 @dataclass(frozen=True)
 class Awaited:
-    """A turn of somebody who is not at the table: whose cookies hold the seat."""
+    """A turn of somebody who is not at the table: whose cookies hold the seat, and whether they saw it begin."""
 
     table: str
     game: str
     turn: int
     visitors: tuple[str, ...]
+    seen: bool = False
 
 
 class Table(Protocol):

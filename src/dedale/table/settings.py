@@ -39,6 +39,7 @@ class Limits:
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)
     requests: Rate = Rate(400, 50)
+    files: Rate = Rate(2000, 200)  # styles, scripts and icons: a page has some forty
     pushes: Rate = Rate(20, 0.05)
 
 

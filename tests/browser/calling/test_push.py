@@ -19,7 +19,8 @@ PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
 };
 PushManager.prototype.getSubscription = async () => ({ endpoint: told.endpoint, unsubscribe: async () => true });"""
 TELLS = """() => {
-    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, tag }) => { self.told = [title, body, tag]; };
+    const registration = ServiceWorkerRegistration.prototype;
+    registration.showNotification = async (title, { body, tag }) => { self.told = [title, body, tag]; };
 }"""
 
 

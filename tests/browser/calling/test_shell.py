@@ -24,7 +24,8 @@ TEXTS = """async () => {
     const texts = [];
     for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const request of await cache.keys()) texts.push(await (await cache.match(request, { ignoreVary: true })).text());
+        for (const request of await cache.keys())
+            texts.push(await (await cache.match(request, { ignoreVary: true })).text());
     }
     return texts.join("\\n");
 }"""

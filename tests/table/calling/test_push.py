@@ -31,9 +31,9 @@ def moved(seat):
         seat.move("take" if seat.view["ply"] % 2 else "pass")
 
 
-def quiet(server):
-    """Nothing is due any more."""
-    until(lambda: not server.hub.house.caller._due)
+def quiet(server, path):
+    """Nothing is due there any more."""
+    until(lambda: path.split("/")[2] not in server.hub.house.caller._due)
 
 
 def test_who_is_away_is_called_to_their_turn_in_their_language_and_told_nothing_else(calling, receiver):
@@ -62,7 +62,7 @@ def test_nobody_is_called_who_is_at_the_table(calling, receiver):
     first, second = ann.live(path), bo.live(path)
     moved(first)
     second.wait(first.view["ply"])
-    quiet(calling)
+    quiet(calling, path)
     assert receiver.letters == []
     first.close()
     second.close()
@@ -77,7 +77,7 @@ def test_a_turn_is_called_once_though_people_come_and_go_and_the_next_one_again(
     for _ in range(3):
         bo.live(path).close()
         first.read_until(lambda: not first.view["seats"][1]["present"])
-        quiet(calling)
+        quiet(calling, path)
     assert len(receiver.letters) == 1
     second = bo.live(path)
     moved(second)
@@ -95,7 +95,7 @@ def test_a_subscription_that_is_gone_is_dropped(calling, receiver):
     first = ann.live(path)
     moved(first)
     until(lambda: receiver.letters)
-    quiet(calling)
+    quiet(calling, path)
     store = calling.hub.house.store
     holders = list(calling.hub.rooms[path.split("/")[2]].people.holders(1))
     left = asyncio.run_coroutine_threadsafe(calls.pushes(store, holders), loop_of(calling)).result(300)
@@ -114,7 +114,7 @@ def test_a_service_that_sends_elsewhere_is_not_followed_and_one_that_fails_is_ke
     first = ann.live(path)
     moved(first)
     until(lambda: receiver.letters)
-    quiet(calling)
+    quiet(calling, path)
     assert [letter.path for letter in receiver.letters] == ["/device"]
     told = [json.loads(line) for line in capfd.readouterr().err.splitlines() if "push failed" in line]
     assert [line["status"] for line in told] == [307]
@@ -131,7 +131,7 @@ def test_who_wishes_for_no_calls_gets_none_and_nobody_else_can_end_them(calling,
     first = ann.live(path)
     moved(first)
     until(lambda: receiver.letters)
-    quiet(calling)
+    quiet(calling, path)
     assert [letter.path for letter in receiver.letters] == ["/one"]
     first.close()
 
@@ -143,7 +143,7 @@ def test_a_visitor_has_so_many_devices_and_the_oldest_gives_way(calling, receive
     first = ann.live(path)
     moved(first)
     until(lambda: len(receiver.letters) == calls.MOST_PUSHES)
-    quiet(calling)
+    quiet(calling, path)
     assert sorted(letter.path for letter in receiver.letters) == [f"/d{n}" for n in range(2, calls.MOST_PUSHES + 2)]
     first.close()
 
@@ -154,9 +154,39 @@ def test_a_bot_is_not_called_and_a_table_without_subscriptions_writes_nothing(ca
     seat = ann.live(path)
     writes = calling.hub.house.store.writes
     assert calling.hub.rooms[path.split("/")[2]].awaited() is None
-    quiet(calling)
+    quiet(calling, path)
     assert calling.hub.house.store.writes == writes
     seat.close()
+
+
+def test_nobody_is_called_back_to_a_game_against_bots_or_at_ones_own_screen(calling, receiver):
+    for form in ({}, {"seat-1-kind": "same"}):
+        ann = calling.visitor()
+        path = ann.open(**form)
+        subscribe(ann, receiver)
+        ann.live(path).close()
+        room = calling.hub.rooms[path.split("/")[2]]
+        until(lambda room=room: not room.people.guests)
+        assert room.laws.acting(room.people.mine(room.kept.opener)) is not None
+        assert room.awaited() is None
+    assert receiver.letters == []
+
+
+def test_who_leaves_in_their_own_turn_is_reminded_only_when_they_are_long_gone(calling, receiver, tmp_path):
+    path, ann, _ = two(calling)
+    subscribe(ann, receiver)
+    ann.live(path).close()
+    room = calling.hub.rooms[path.split("/")[2]]
+    until(lambda: room.awaited() is not None)
+    assert room.awaited().seen
+    until(lambda: room.id in calling.hub.house.caller._due)  # for an hour, here
+    assert receiver.letters == []
+    impatient = Running(tmp_path / "tables.sqlite", replace(CALLING, leave_after=0.0))
+    path, ann, _ = two(impatient)
+    subscribe(ann, receiver)
+    ann.live(path).close()
+    until(lambda: receiver.letters)
+    impatient.stop()
 
 
 BAD = {
@@ -269,7 +299,7 @@ def test_subscriptions_are_kept_and_dropped(database):
 def test_without_the_library_tables_work_and_nobody_is_called(tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "dedale.table.calling.sealing", None)
     running = Running(tmp_path / "t.sqlite", CALLING)
-    path, ann, bo = two(running)
+    path, ann, _ = two(running)
     assert isinstance(running.hub.house.caller, Silent)
     assert ann.http.get("/calling/key").json() == {"key": ""}
     seat = ann.live(path)

@@ -122,7 +122,7 @@ def test_a_table_is_opened_with_a_chat_for_players_alone_and_keeps_it(server):
 
 
 def test_nobody_talks_under_an_uploaded_game(server):
-    path, ann, bo = two(server)
+    path, ann, _ = two(server)
     seat = ann.live(path)
     seat.send(do="resign")
     seat.read_until(lambda: seat.view["over"])
@@ -164,12 +164,8 @@ def test_no_byte_to_a_named_spectator_depends_on_a_hand(key):
 
     async def story():
         room = await opened(key, 3)
-        zoe, choice, rng = (
-            Guest("zoe", room.game.language("en"), name="Zoé"),
-            random.Random(4),
-            np.array([5], np.uint64),
-        )
-        room.enter(zoe)
+        choice, rng = random.Random(4), np.array([5], np.uint64)
+        room.enter(Guest("zoe", room.game.language("en"), name="Zoé"))
         others = 0
         for _ in range(60):
             if room.course.over:

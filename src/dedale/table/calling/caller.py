@@ -34,34 +34,37 @@ class Sealing(Protocol):
 
 
 class Pusher:
-    """Calls wait a moment, so that nobody is called who only reloads a page."""
+    """Calls wait a moment, so that nobody is called who only reloads a page; longer for who left in their own turn."""
 
     def __init__(self, store: Store, settings: Settings, sealer: Sealing) -> None:
         self._store, self._settings, self._sealer = store, settings, sealer
         self.key = sealer.key
-        self._due: dict[str, asyncio.Task[None]] = {}
+        self._due: dict[str, tuple[Awaited, asyncio.Task[None]]] = {}  # one at most for each table
         self._known: dict[str, int] = {}  # the last turn of each table that was seen to
         self._threads = ThreadPoolExecutor(THREADS, "push")
 
     def look(self, table: Table) -> None:
         due = table.awaited()
-        if due is None or due.table in self._due or self._known.get(due.table) == due.turn:
+        if due is None or self._known.get(due.table) == due.turn:
             return
-        if len(self._due) < MOST_DUE:
-            self._due[due.table] = asyncio.create_task(self._wait(table, due))
+        before, task = self._due.get(due.table, (None, None))
+        if before == due or (task is None and len(self._due) >= MOST_DUE):
+            return
+        if task:
+            task.cancel()
+        self._due[due.table] = due, asyncio.create_task(self._wait(table, due))
 
     async def _wait(self, table: Table, due: Awaited) -> None:
         try:
-            await asyncio.sleep(self._settings.call_after)
+            await asyncio.sleep(self._settings.leave_after if due.seen else self._settings.call_after)
             if table.awaited() == due:
                 self._know(due)
                 await self._call(due)
         except Exception as error:
             log("call failed", table=due.table, error=type(error).__name__)
         finally:
-            del self._due[due.table]
-        if table.awaited() != due:
-            self.look(table)
+            if self._due[due.table][0] is due:
+                del self._due[due.table]
 
     def _know(self, due: Awaited) -> None:
         if len(self._known) >= MOST_KNOWN:
@@ -92,7 +95,7 @@ class Pusher:
         return status
 
     def close(self) -> None:
-        for task in self._due.values():
+        for _, task in self._due.values():
             task.cancel()
         self._threads.shutdown(wait=False, cancel_futures=True)
 

@@ -95,7 +95,10 @@ class Hub:
                 room.let_chat(CHAT[kind])
 
     def _met(self, room: Room, notice: dict[str, Any]) -> None:
-        stranger, watching = not room.people.knows(notice["p"]), Watching(notice["n"], tuple(notice["w"]))
+        stranger, watching = (
+            not room.people.knows(notice["p"]),
+            Watching(notice.get("n", 0), tuple(notice.get("w", ()))),
+        )
         room.heard(notice["p"], notice["s"], watching)
         if stranger and room.people.knows(notice["p"]) and room.people.guests:
             room.people.announce()

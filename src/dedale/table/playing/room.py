@@ -75,6 +75,7 @@ class Room:
         self.shows = 0
         self.restless = True
         self._substitutes: list[bool] = []
+        self._attended = -1  # the last turn that whoever is to act was here in
         self.views = show(self)
 
     @property
@@ -120,6 +121,8 @@ class Room:
         self.clocks.look()
         for guest in self.people.guests:
             guest.look()
+        if self.course.turn >= 0 and self.people.present(self.course.turn):
+            self._attended = sum(self.course.turns)
         self.house.caller.look(self)
 
     def _sitting_in(self) -> list[bool]:
@@ -153,13 +156,15 @@ class Room:
         self.show()
 
     def awaited(self) -> Awaited | None:
-        """The turn of a person who is not here, if it is one's."""
-        laws, people, turn = self.laws, self.people, self.course.turn
+        """The turn of a person who is not here, if it is one's and other people play too."""
+        people, turn = self.people, self.course.turn
         if turn < 0 or people.kind(turn) != "person" or people.present(turn) or self.kept.uploaded:
             return None
-        if laws.acting(frozenset({turn})) is None:
+        mine = people.beside(turn)
+        if self.laws.acting(mine) is None or all(s.kind != "person" or s.seat in mine for s in people.seats):
             return None
-        return Awaited(self.id, self.game.key, sum(self.course.turns), people.holders(turn))
+        number = sum(self.course.turns)
+        return Awaited(self.id, self.game.key, number, people.holders(turn), self._attended == number)
 
     def named(self, guest: Guest, name: str) -> None:
         """Somebody who looks on says who they are."""

@@ -84,7 +84,8 @@ class OwnPosts:
         if scope["type"] == "http":
             request = Request(scope)
             try:
-                site(request).guard.check("requests", address(request))
+                kind = "files" if request.url.path.startswith("/static/") else "requests"
+                site(request).guard.check(kind, address(request))
                 if scope["method"] not in ("GET", "HEAD") and not own_origin(request.headers):
                     raise Fault(mark("This form was sent from another site."))
             except Fault as fault:

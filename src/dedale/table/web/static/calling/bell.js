@@ -4,7 +4,7 @@
 import { all, make, one, remember, remembered } from "../page.js";
 
 const KEY = "calls", SESSION = "called"; // what the visitor chose; whether this session has told the server
-const can = "Notification" in window;
+const can = "Notification" in window && isSecureContext;
 const shown = new Map(); // notifications that this page made, by address
 const worker = () => navigator.serviceWorker?.getRegistration?.().catch(() => undefined);
 
