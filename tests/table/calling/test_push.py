@@ -17,7 +17,7 @@ from dedale.table.keeping.calls import Push
 from tests.table.calling.conftest import CALLING
 from tests.table.client import Visitor
 from tests.table.conftest import Process, Running, open_store, until
-from tests.table.test_live import two
+from tests.table.test_live import FRIEND, two
 
 
 def subscribe(visitor, receiver, name="device"):
@@ -172,19 +172,26 @@ def test_nobody_is_called_back_to_a_game_against_bots_or_at_ones_own_screen(call
     assert receiver.letters == []
 
 
-def test_who_leaves_in_their_own_turn_is_reminded_only_when_they_are_long_gone(calling, receiver, tmp_path):
-    path, ann, _ = two(calling)
+def left(server, receiver):
+    """Ann was at the table when Bo came, and left though it is her turn."""
+    ann, bo = server.visitor(), server.visitor()
+    path = ann.open(**FRIEND)
     subscribe(ann, receiver)
-    ann.live(path).close()
+    seat = ann.live(path)
+    bo.join(ann.links(path)[0])
+    seat.close()
+    return path
+
+
+def test_who_leaves_in_their_own_turn_is_reminded_only_when_they_are_long_gone(calling, receiver, tmp_path):
+    path = left(calling, receiver)
     room = calling.hub.rooms[path.split("/")[2]]
     until(lambda: room.awaited() is not None)
     assert room.awaited().seen
     until(lambda: room.id in calling.hub.house.caller._due)  # for an hour, here
     assert receiver.letters == []
     impatient = Running(tmp_path / "tables.sqlite", replace(CALLING, leave_after=0.0))
-    path, ann, _ = two(impatient)
-    subscribe(ann, receiver)
-    ann.live(path).close()
+    left(impatient, receiver)
     until(lambda: receiver.letters)
     impatient.stop()
 
