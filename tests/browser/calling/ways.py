@@ -27,9 +27,8 @@ window.Notification = class {
 navigator.vibrate = (time) => window.shaken.push(time);"""
 
 READY = """async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-        await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go));
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== "activated") await new Promise((go) => active.addEventListener("statechange", go));
 }"""
 
 
