@@ -8,7 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
+from starlette.applications import Starlette
 
 from dedale.core import Game, Rng, States
 from dedale.players import Player, spec
@@ -76,14 +77,22 @@ class Steady(Bots):
         return await asyncio.to_thread(player.choose, seen, seat)
 
 
-@contextmanager
-def served(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Iterator[str]:
-    """The address of a server with its own database and quick bots, and what else of its settings is wished for."""
-    limits = Limits(
-        messages=FREE, tables=FREE, uploads=FREE, requests=FREE, files=FREE, hints=FREE, chat=FREE, acts=FREE
-    )
+def table(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Starlette:
+    """With its own database and quick bots, and what else of its settings is wished for."""
+    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "pictures", "files")
+    limits = Limits(**dict.fromkeys(rates, FREE))
     settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
-    table = app(str(database), settings, Steady(), dice)
+    return app(str(database), settings, Steady(), dice)
+
+
+def served(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> AbstractContextManager[str]:
+    """The address of such a table."""
+    return serving(table(database, dice, leave_after, **wishes))
+
+
+@contextmanager
+def serving(table: Starlette) -> Iterator[str]:
+    """The address of a server in a thread of its own."""
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         server = Server(uvicorn.Config(table, log_level="warning", ws="websockets-sansio"))

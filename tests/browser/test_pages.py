@@ -188,7 +188,7 @@ def test_the_theme_can_be_switched_and_is_remembered(visit: Visit) -> None:
 
 def test_a_table_opens_without_scripts(visit: Visit) -> None:
     page = visit("/", java_script_enabled=False)
-    page.get_by_role("link", name="Play Sumo Gnomes").click()
+    page.get_by_role("link", name="Set up a table Sumo Gnomes").click()
     page.get_by_role("button", name="Play", exact=True).click()
     assert "/table/" in page.url
     expect(page.locator("#ui-frame svg")).to_be_visible()

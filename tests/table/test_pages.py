@@ -423,7 +423,8 @@ def test_my_tables_are_listed(server, finished):
     path, ann, _ = finished
     fresh = ann.open(**FRIEND)
     text = ann.http.get("/").text
-    assert path in text
+    assert path not in text
+    assert 'href="/games"' in text  # where it is now
     assert fresh in text
     assert "Your turn." in text
     assert path not in server.visitor().http.get("/").text

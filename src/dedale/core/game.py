@@ -85,6 +85,7 @@ class Facts:
     draws: bool = False
     cooperative: bool = False
     own_edition: str = ""
+    weight: int = 3  # how much there is to learn, from 1 to 5: the lightest box lies in front
 
 
 @dataclass(frozen=True)

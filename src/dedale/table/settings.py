@@ -38,6 +38,7 @@ class Limits:
     hints: Rate = Rate(5, 0.2)  # for one visitor
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)
+    pictures: Rate = Rate(60, 3)  # drawn for links and cards
     requests: Rate = Rate(400, 50)
     files: Rate = Rate(2000, 200)  # styles, scripts and icons: a page has some forty
     pushes: Rate = Rate(20, 0.05)

@@ -9,6 +9,7 @@ FACTS = Facts(
     tagline=mark("Race two pawns along the spiral to the rooster: win points, knock others back or make them pay."),
     seats=(2, 3, 4),
     minutes=25,
+    weight=1,
     version=2,
     editions=("coq-40", "coq-30", "coq-60"),
     accent="#c8442f",

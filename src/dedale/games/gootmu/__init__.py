@@ -15,6 +15,7 @@ FACTS = Facts(
     tagline=mark("A maze of turning tiles, full of traps and orders: be the first to gather your three pieces."),
     seats=(2, 3, 4, 5, 6),
     minutes=60,
+    weight=5,
     version=2,
     editions=("tiles-32",),
     accent="#1f8a8a",

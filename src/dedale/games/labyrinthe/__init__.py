@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline=mark("A maze whose walls slide: every turn a pawn and a block. Three pawns in the white square win."),
     seats=(2, 3, 4),
     minutes=40,
+    weight=3,
     version=2,
     editions=("quarters",),
     accent="#8a5a9e",

@@ -9,6 +9,7 @@ FACTS = Facts(
     tagline=mark("Four cats in a pyramid: lay the labyrinth, light it, open the door, and be rid of every mummy."),
     seats=(1, 2, 3, 4),
     minutes=30,
+    weight=4,
     version=2,
     editions=("reconstruction",),
     accent="#d9a441",

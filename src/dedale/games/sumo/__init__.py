@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline=mark("Two gnomes wrestle on a tree stump: roll, choose two dice, and push the other one off."),
     seats=(2,),
     minutes=10,
+    weight=2,
     version=2,
     editions=("stump-12", "diamond-13"),
     accent="#5d7a3a",

@@ -78,6 +78,19 @@ sitting = Table(
     Index("sitting_game", "game"),
 )
 
+# Tables that anybody may join: while their opener is there `seen` is written anew, and who looks at it sees who waits.
+offer = Table(
+    "offer",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("opener", String, nullable=False),
+    Column("name", String, nullable=False),  # of the opener
+    Column("level", String, nullable=False),  # wished for
+    Column("opened", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("offer_seen", "seen"),
+)
+
 # Where somebody who is not at a table can be called.
 push = Table(
     "push",
@@ -135,6 +148,12 @@ UPDATE game SET outcome = '{"results": ' || outcome || ', "reason": "' || COALES
     ORDER BY number DESC LIMIT 1), 'rules') || '"}' WHERE outcome IS NOT NULL
 """
 
+OFFERED = """
+CREATE TABLE offer (game VARCHAR NOT NULL PRIMARY KEY, opener VARCHAR NOT NULL, name VARCHAR NOT NULL,
+    level VARCHAR NOT NULL, opened DOUBLE PRECISION NOT NULL, seen DOUBLE PRECISION NOT NULL);
+CREATE INDEX offer_seen ON offer (seen)
+"""
+
 CALLING = """
 ALTER TABLE game ADD COLUMN open_chat INTEGER NOT NULL DEFAULT 1;
 CREATE TABLE push (endpoint VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, p256dh VARCHAR NOT NULL,
@@ -151,6 +170,7 @@ STEPS = (
     "ALTER TABLE game ADD COLUMN uploaded INTEGER NOT NULL DEFAULT 0",
     "ALTER TABLE game ADD COLUMN hints INTEGER NOT NULL DEFAULT 1",
     ENDED,
+    OFFERED,
     CALLING,
 )
 VERSION = len(STEPS)

@@ -200,7 +200,7 @@ class Store:
         taken = self._upsert(schema.sitting, {"visitor": visitor, "game": game, "seat": seat}, ())
         where = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
         named = update(schema.seat).where(where).values(kind="person", name=name)
-        await self.write(Write(statements=[taken, named], notice=self._notice(game, "seats")))
+        await self.write(Write(statements=[named, taken], notice=self._notice(game, "seats")))
 
     async def say(self, game: str, seat: int | None, name: str, said: str, now: float) -> None:
         row = {"game": game, "seat": seat, "name": name, "text": said, "at": now}
@@ -272,19 +272,21 @@ class Store:
         return (rows[0].name, rows[0].colour) if rows else ("", "")
 
     async def tables_of(self, who: str, most: int) -> list[Kept]:
-        """A visitor's tables without their journals, the last played first."""
+        """A visitor's tables that are not over, without their journals, the last played first."""
         moved = select(func.max(schema.entry.c.at)).where(schema.entry.c.game == schema.game.c.id).scalar_subquery()
         mine = select(schema.sitting.c.game).where(schema.sitting.c.visitor == who)
-        last = func.coalesce(moved, schema.game.c.opened)
-        found = await self._rows(
-            select(schema.game, last.label("last")).where(schema.game.c.id.in_(mine)).order_by(last.desc()).limit(most)
-        )
-        ids = [row.id for row in found]
-        seats: dict[str, list[SeatKept]] = {name: [] for name in ids}
-        chairs = select(schema.seat).where(schema.seat.c.game.in_(ids)).order_by(schema.seat.c.seat)
+        last, going = func.coalesce(moved, schema.game.c.opened), schema.game.c.finished.is_(None)
+        wanted = select(schema.game, last.label("last")).where(schema.game.c.id.in_(mine) & going)
+        found = await self._rows(wanted.order_by(last.desc()).limit(most))
+        return [replace(kept, opened=row.last) for kept, row in zip(await self.seated(found), found, strict=True)]
+
+    async def seated(self, found: Sequence[Any]) -> list[Kept]:
+        """Games by their rows, with their seats and without their journals."""
+        seats: dict[str, list[SeatKept]] = {row.id: [] for row in found}
+        chairs = select(schema.seat).where(schema.seat.c.game.in_(list(seats))).order_by(schema.seat.c.seat)
         for row in await self._rows(chairs):
             seats[row.game].append(SeatKept.of(row))
-        return [replace(Kept.of(row, seats[row.id], []), opened=row.last) for row in found]
+        return [Kept.of(row, seats[row.id], []) for row in found]
 
     async def answers(self) -> bool:
         try:

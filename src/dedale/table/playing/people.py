@@ -48,6 +48,11 @@ class People:
     def names(self, t: Language) -> list[str]:
         return [seat.name or t("Seat {n}", n=seat.seat + 1) for seat in self.seats]
 
+    def unlike(self, name: str, seat: int) -> str:
+        """Two players of one name could not be told apart in the log."""
+        others = {other.name for other in self.seats if other.seat != seat}
+        return name if name not in others else f"{name} {seat + 1}"
+
     def kind(self, seat: int) -> str:
         return self.seats[seat].kind
 

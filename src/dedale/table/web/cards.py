@@ -1,6 +1,5 @@
 """Parts of pages as plain data, translated: games, options, boards, rules."""
 
-import time
 from itertools import groupby
 from typing import Any
 
@@ -29,16 +28,13 @@ def game_card(game: Game, t: Language) -> Json:
         "picture": f"/board/{game.key}.svg",
         "cover": f"/board/{game.key}.svg?cover=1",
         "new": f"/new/{game.key}",
+        "play": f"/play/{game.key}",
         "rules": f"/rules/{game.key}",
         "learn": f"/learn/{game.key}" if course(game).steps else "",
         "steps": len(course(game).steps),
         "draws": facts.draws,
         "cooperative": facts.cooperative,
     }
-
-
-def when(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M", time.gmtime(moment))
 
 
 def players(seats: tuple[int, ...], t: Language) -> str:

@@ -9,9 +9,12 @@ EVERY page is given
   path       this page's path and query, for the language form: POST /language with `code`
   static     function: `{{ static("style/base.css") }}` → "/static/style/base.css?v=<hash>" (cached for ever)
   page       the template's name without .html
+  preview    {"text": "" for the site's own words, "picture": absolute address}   what a shared link shows; not on pages
+             that nobody shares
 
 A GameCard is {"key", "name", "tagline", "seats": [2, 3, 4], "players": "2 to 4 players", "minutes": 10,
-  "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo", "rules": "/rules/sumo",
+  "accent": "#5d7a3a", "credit", "picture": "/board/sumo.svg", "cover", "new": "/new/sumo",
+  "play": "/play/sumo" (POST), "rules": "/rules/sumo",
   "learn": "/learn/sumo" or "" without lessons, "steps": how many they are,
   "draws": bool, "cooperative": bool}; all texts are translated already.
 """
@@ -24,78 +27,20 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from dedale.core import Fault, Game, Language, mark, record, registry
-from dedale.table.keeping.kept import Kept
+from dedale.core import Fault, Game, mark, record, registry
 from dedale.table.keeping.tokens import hashed, seat_token
-from dedale.table.playing.hub import Hub, NoTable
+from dedale.table.playing.hub import NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
 from dedale.table.web import cards, ways
-from dedale.table.web.site import error_page, form, go, me, render, site, tongue, visitor
+from dedale.table.web.door import offering, pictures, qr
+from dedale.table.web.site import absolute, asked_ply, error_page, form, go, hub, me, render, tongue, visitor
 
-MOST_TABLES, MOST_OPENED = 50, 12
 KEPT = {"Cache-Control": "public, max-age=3600", "Vary": "Cookie, Accept-Language"}  # pictures, for a while
-
-
-def hub(request: Request) -> Hub:
-    return site(request).hub
 
 
 def wanted_game(request: Request) -> Game:
     return registry.find(request.path_params["game"])
-
-
-def absolute(request: Request, path: str) -> str:
-    return f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
-
-
-async def home(request: Request) -> Response:
-    """home.html
-    games   [GameCard]
-    mine    [{"id", "url": "/table/…", "game": GameCard, "names": ["Camille", "Ariane"], "over": bool,
-              "status": one sentence ("Your turn", "Camille is to move", "Over"), "when": "2026-11-15 10:31" (UTC),
-              "my_turn": bool}]   newest first, at most 50
-    Upload form: POST /records, multipart, field `record` (file).
-    """
-    t = tongue(request)
-    games = [cards.game_card(game, game.language(t.code)) for game in registry.games()]
-    kept = await hub(request).house.store.tables_of(visitor(request), MOST_TABLES) if me(request) else []
-    opened = iter(range(MOST_OPENED))
-    mine = [await my_table(request, table, t, next(opened, None) is not None) for table in kept]
-    return await render(request, "home", games=games, mine=[table for table in mine if table])
-
-
-async def my_table(request: Request, kept: Kept, t: Language, look: bool) -> dict[str, Any] | None:
-    try:
-        game = registry.find(kept.game)
-        room = await hub(request).room(kept.id) if kept.finished is None and look else None
-    except Fault:
-        return None  # a game that is no longer installed, or played by other rules
-    mine = room.people.mine(visitor(request)) if room else frozenset()
-    turn = room.laws.acting(mine) if room else None
-    return {
-        "id": kept.id,
-        "url": f"/table/{kept.id}",
-        "game": cards.game_card(game, game.language(t.code)),
-        "names": [seat.name or t("Seat {n}", n=seat.seat + 1) for seat in kept.seats],
-        "over": kept.finished is not None,
-        "status": table_status(kept, room, turn is not None, t),
-        "when": cards.when(kept.opened),
-        "my_turn": turn is not None,
-    }
-
-
-def table_status(kept: Kept, room: Room | None, my_turn: bool, t: Language) -> str:
-    if kept.finished is not None:
-        results = kept.outcome.results if kept.outcome else ()
-        winners = [seat.name for seat in kept.seats if seat.seat < len(results) and results[seat.seat] == max(results)]
-        return t("{name} won.", name=" & ".join(winners)) if len(set(results)) > 1 else t("Over.")
-    if my_turn:
-        return t("Your turn.")
-    if room is None or room.course.turn < 0:
-        return t("Goes on.")
-    seat = room.people.seats[room.course.turn]
-    return t("Waiting for a player.") if seat.kind == "open" else t("{name} is to move.", name=seat.name)
 
 
 async def new(request: Request) -> Response:
@@ -116,13 +61,15 @@ async def new(request: Request) -> Response:
     levels    [{"value": "1", "title": "Level 1: …"}]
     clocks    [{"value": "none"|"game"|"move", "title"}]
     flags     [{"value": "bot"|"loss", "title"}]   what happens when the time is up
+    wishes    [{"value": "any"|"beginner"|"fair"|"strong", "title"}]   who is wished for where anybody may join
     values    the form as it was posted, or {} (names as below → texts)
     fault     sentence why the form was not accepted, or ""
     Form: POST /tables with fields
       game, way (a key, or "own"), way-was (the way that the fields below were filled in by),
       count, edition (a name, or "own"), own_edition (text of an own board), option-<key>,
       name (mine), seat-<n>-kind, seat-<n>-level (bots), seat-<n>-name (kind "same"),
-      clock, minutes (game clock), increment (seconds), seconds (move clock), flag
+      open ("yes": anybody may join) and wish, clock, minutes (game clock), increment (seconds), seconds (move clock),
+      flag
     Exactly what is missing takes the way's value, else its default: `game` alone opens a table with me at the first
     seat and a bot. A field that says what the way shown before said takes the value of the way chosen since.
     """
@@ -150,6 +97,7 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
         levels=cards.levels(t),
         clocks=cards.clocks(t),
         flags=cards.flags(t),
+        wishes=offering.levels(t),
         values=values,
         fault=fault,
     )
@@ -161,7 +109,9 @@ async def join(request: Request) -> Response:
     taken: name of who sits there already or "", opener: name of who opened the table
     """
     room, seat = await invited(request)
-    names = room.people.names(tongue(request, room.game))
+    t = tongue(request, room.game)
+    names = room.people.names(t)
+    opener = next((names[n] for n in sorted(room.people.mine(room.kept.opener))), "")
     return await render(
         request,
         "join",
@@ -170,7 +120,8 @@ async def join(request: Request) -> Response:
         action=request.url.path,
         seat=cards.seat_colour(room.game, seat),
         taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
-        opener=next((names[n] for n in sorted(room.people.mine(room.kept.opener))), ""),
+        opener=opener,
+        preview=pictures.invitation(request, room, opener, t),
     )
 
 
@@ -192,8 +143,10 @@ async def table(request: Request) -> Response:
     view      the first view as protocol.md says, all keys but the layers (they are in `board`), a plain dict
     board     Markup: the whole board <svg …> (layers and <defs>), already drawn for this visitor
     chat      [{"n", "name", "text", "seat": int|None}]   the last lines
-    links     [{"seat", "colour", "shape", "hex", "url": absolute link, "taken": name or ""}]   only for the opener, for
-              seats of friends; [] for everybody else
+    links     [{"seat", "colour", "shape", "hex", "url": absolute link, "taken": name or "", "code": Markup, the
+              link's QR code}]   only for the opener, for seats of friends; [] for everybody else
+    offer     {"open": bool, whether anybody may join, "action"} for the opener while a seat is free, else None
+    wishes    [{"value", "title"}]   strengths of players to wish for, as in new.html
     watch     absolute link for spectators
     sections  [{"title", "clauses": [{"id": "SG-07", "text", "reconstruction": bool}]}]   for the rules panel; a label
               of the board has also "board": how it stands there, "also": [{"code", "text"}] in the other languages
@@ -208,7 +161,8 @@ async def table(request: Request) -> Response:
     room = await hub(request).room(request.path_params["id"])
     if room.kept.uploaded:
         return go(f"/replay/{room.id}")
-    return await render(request, "table", room.game, **at_table(request, room), **around(request, room))
+    offer = await offering.offered(request, room)
+    return await render(request, "table", room.game, **at_table(request, room), **around(request, room), offer=offer)
 
 
 def at_table(request: Request, room: Room) -> dict[str, Any]:
@@ -223,6 +177,8 @@ def at_table(request: Request, room: Room) -> dict[str, Any]:
         "clock": cards.clock_words(room.clocks.setting, t),
         "options": cards.setting(room, t),
         "spectator": not room.people.mine(who),
+        "preview": pictures.of_table(request, room, t),
+        "wishes": offering.levels(t),
         "hush": cards.secrecy(room),
         "pointing": room.game.pointing,
     }
@@ -256,7 +212,8 @@ def links(request: Request, room: Room) -> list[dict[str, Any]]:
         if seat.token == hashed(token):
             url = absolute(request, f"/join/{room.id}/{token}")
             taken = seat.name if seat.kind == "person" else ""
-            found.append({**cards.seat_colour(room.game, seat.seat), "url": url, "taken": taken})
+            code = "" if taken else qr.drawn(url)
+            found.append({**cards.seat_colour(room.game, seat.seat), "url": url, "taken": taken, "code": code})
     return found
 
 
@@ -301,6 +258,7 @@ def replayed(request: Request, room: Room) -> dict[str, Any]:
         "log": room.views.log(who, t),
         "seats": [{**cards.seat_colour(room.game, n), "name": told} for n, told in enumerate(names)],
         "ending": room.ending(t),
+        "preview": pictures.of_table(request, room, t, ply),
         "sections": cards.sections(room.game, t),
     }
 
@@ -313,11 +271,6 @@ async def unplayable(request: Request, name: str, fault: Fault, common: dict[str
     game = registry.find(kept.game)
     names = [seat.name for seat in kept.seats]
     return await render(request, "replay", game, 409, **common, fault=fault.say(tongue(request, game)), names=names)
-
-
-def asked_ply(text: str, room: Room) -> int:
-    """The ply an address names, or the last."""
-    return min(int(text), room.course.ply) if text.isdecimal() and len(text) < 7 else room.course.ply
 
 
 async def replay_ply(request: Request) -> Response:

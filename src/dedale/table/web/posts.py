@@ -16,9 +16,11 @@ from dedale.table.playing.course import Course
 from dedale.table.playing.journal import Stale
 from dedale.table.playing.room import Room
 from dedale.table.web import forms
-from dedale.table.web.pages import hub, invited, show_form
+from dedale.table.web.door import offering
+from dedale.table.web.forms import Wanted
+from dedale.table.web.pages import invited, show_form
 from dedale.table.web.serving.safety import address
-from dedale.table.web.site import LANGUAGE, cookie, go, me, my_secret, site, tongue, visitor, with_me
+from dedale.table.web.site import LANGUAGE, cookie, go, hub, me, my_secret, site, tongue, visitor, with_me
 
 
 async def open_table(request: Request) -> Response:
@@ -26,18 +28,32 @@ async def open_table(request: Request) -> Response:
     here = site(request)
     here.guard.check("tables", address(request))
     form = await forms.fields(request, here.guard.limits.form_bytes)
-    t, store = tongue(request), hub(request).house.store
-    known, _ = await store.visitor(visitor(request)) if me(request) else ("", "")
     try:
-        want = forms.wanted(form, known or t("Player"))
+        want = forms.wanted(form, await known_name(request))
+        wish = offering.wished(form, want)
     except Fault as fault:
         game = registry.find(form.get("game", ""))
         return await show_form(request, game, form, fault.say(tongue(request, game)))
-    secret = my_secret(request)
-    kept, sittings = forms.opened(want, secret, hub(request).house.today(), hub(request).house.dice())
-    await store.open_game(kept, sittings or [(hashed(secret), CHANCE_SEAT)])
+    return await open_up(request, want, wish, named=bool(form.get("name")))
+
+
+async def known_name(request: Request) -> str:
+    """What this visitor is called where they do not say so."""
+    known, _ = await hub(request).house.store.visitor(visitor(request)) if me(request) else ("", "")
+    return known or tongue(request)("Player")
+
+
+async def open_up(request: Request, want: Wanted, wish: str | None = None, *, named: bool = False) -> Response:
+    """The table that is wanted, with its opener at it; `wish` is for those who may join it, `named` whether the opener
+    has just said their name."""
+    house, secret = hub(request).house, my_secret(request)
+    kept, sittings = forms.opened(want, secret, house.today(), house.dice())
+    await house.store.open_game(kept, sittings or [(hashed(secret), CHANCE_SEAT)])
+    if wish:
+        await offering.offer(request, kept, wish, want.name)
+    known, _ = await house.store.visitor(hashed(secret))
     colour = seat_colour(min(want.mine), want.game.facts.colours).name if want.mine else ""
-    await store.remember(hashed(secret), want.name if form.get("name") else known, colour)
+    await house.store.remember(hashed(secret), want.name if named else known, colour)
     return with_me(request, go(f"/table/{kept.id}"), secret)
 
 
@@ -50,16 +66,10 @@ async def take_seat(request: Request) -> Response:
     store, secret, t = hub(request).house.store, my_secret(request), tongue(request)
     known, colour = await store.visitor(hashed(secret))
     name = forms.name(form.get("name", ""), known or t("Player"))
-    await store.take_seat(room.id, seat, hashed(secret), unlike(name, room, seat))
+    await store.take_seat(room.id, seat, hashed(secret), room.people.unlike(name, seat))
     await store.remember(hashed(secret), name, colour)
     await room.reseat()
     return with_me(request, go(f"/table/{room.id}"), secret)
-
-
-def unlike(name: str, room: Room, seat: int) -> str:
-    """Two players of one name could not be told apart in the log."""
-    others = {other.name for other in room.people.seats if other.seat != seat}
-    return name if name not in others else f"{name} {seat + 1}"
 
 
 async def rematch(request: Request) -> Response:

@@ -15,6 +15,8 @@ from dedale.core import FORMS, LANGUAGES, Game, Language, language
 from dedale.table.keeping.tokens import hashed, new_token
 from dedale.table.log import log
 from dedale.table.playing.hub import Hub
+from dedale.table.playing.room import Room
+from dedale.table.showing.previews import Album
 from dedale.table.web import cards
 from dedale.table.web.serving.safety import Guard
 
@@ -30,6 +32,7 @@ class Site:
     def __init__(self, hub: Hub, guard: Guard) -> None:
         self.hub, self.guard = hub, guard
         self._stamps: dict[str, str] = {}
+        self.album = Album()
 
     @cached_property
     def templates(self) -> Environment:
@@ -59,6 +62,24 @@ class KeptFiles(StaticFiles):
 def site(request: HTTPConnection) -> Site:
     found: Site = request.app.state.site
     return found
+
+
+def hub(request: HTTPConnection) -> Hub:
+    return site(request).hub
+
+
+def absolute(request: HTTPConnection, path: str) -> str:
+    return f"{request.url.scheme}://{request.headers.get('host', '')}{path}"
+
+
+def preview(request: HTTPConnection, text: str, picture: str) -> dict[str, Any]:
+    """What a link to this page says and shows where it is shared."""
+    return {"text": text, "picture": absolute(request, picture)}
+
+
+def asked_ply(text: str, room: Room) -> int:
+    """The ply an address names, or the last."""
+    return min(int(text), room.course.ply) if text.isdecimal() and len(text) < 7 else room.course.ply
 
 
 def me(request: HTTPConnection) -> str:
@@ -105,8 +126,14 @@ async def render(request: Request, name: str, game: Game | None = None, status: 
     here = site(request)
     t = tongue(request, game)
     known, colour = await here.hub.house.store.visitor(visitor(request)) if me(request) else ("", "")
-    card = {"game": cards.game_card(game, t)} if game else {}
+    card = of_game(request, game, t) if game else {}
     return page(request, name, t, status, {**card, **context, "me": {"name": known, "colour": colour}})
+
+
+def of_game(request: Request, game: Game, t: Language) -> dict[str, Any]:
+    """What every page of a game is given; one with a link of its own says more."""
+    card, picture = cards.game_card(game, t), f"/picture/game/{game.key}.png?lang={t.code}"
+    return {"game": card, "preview": preview(request, card["tagline"], picture)}
 
 
 def page(request: Request, name: str, t: Language, status: int, context: dict[str, Any]) -> Response:

@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline=mark("Take one, two or three stones; whoever takes the last one wins."),
     seats=(2,),
     minutes=2,
+    weight=1,
     version=1,
     accent="#4f7a8c",
 )

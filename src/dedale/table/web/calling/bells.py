@@ -16,9 +16,9 @@ from dedale.table.keeping.calls import Push
 from dedale.table.keeping.kept import Kept
 from dedale.table.playing.acts import Malformed
 from dedale.table.web import forms
-from dedale.table.web.pages import MOST_OPENED, MOST_TABLES, absolute, hub
+from dedale.table.web.door.home import MOST_OPENED, MOST_TABLES
 from dedale.table.web.serving.safety import address
-from dedale.table.web.site import language_code, me, site, visitor
+from dedale.table.web.site import absolute, hub, language_code, me, site, visitor
 
 KEY = re.compile(r"[A-Za-z0-9_-]+={0,2}")
 POINT, SHARED = 65, 16  # bytes of the keys that a browser gives: a point of the curve, a secret

@@ -17,9 +17,8 @@ from dedale.table.settings import TooMany
 from dedale.table.showing.ending import coached
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
-from dedale.table.web.pages import hub
 from dedale.table.web.serving.safety import address
-from dedale.table.web.site import error_page, go, my_secret, render, site, tongue, visitor, with_me
+from dedale.table.web.site import error_page, go, hub, my_secret, render, site, tongue, visitor, with_me
 
 
 class NotOver(Fault):

@@ -32,6 +32,8 @@ from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
 from dedale.table.web import calling, pages, posts
+from dedale.table.web.door import offering
+from dedale.table.web.door import routes as door
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import memory
@@ -44,7 +46,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
 LARGEST_FRAME = 1 << 16
 ROUTES = [
-    Route("/", pages.home),
+    *door.ROUTES,
     Route("/new/{game}", pages.new),
     Route("/tables", posts.open_table, methods=["POST"]),
     Route("/table/{id}", pages.table),
@@ -145,6 +147,7 @@ def app(
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
         hub.spawn(memory.tidy())
+        hub.spawn(offering.tend(hub))
         log.log("open", database=store.shown, schema_found=found, process=store.process)
         yield
         await hub.close()

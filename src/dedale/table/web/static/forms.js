@@ -14,6 +14,13 @@ function chairs() {
   }
 }
 
+/** Anybody may join only where a seat is kept for somebody. */
+function anybody() {
+  const kept = all("[data-chair]", form).some((chair) => !chair.hidden && one("select", chair).value === "friend");
+  const field = one("#ui-anybody");
+  field.hidden = field.disabled = !kept;
+}
+
 function clocks() {
   for (const field of all("[data-clock]", form)) field.hidden = !field.dataset.clock.split(" ").includes(clock.value);
   one("#ui-clock-chosen").textContent = clock.selectedOptions[0].text;
@@ -67,7 +74,7 @@ if (file) {
   file.addEventListener("change", readFile);
 }
 for (const link of all("[data-begin]", form)) link.addEventListener("click", begin);
-for (const show of [chairs, clocks, needs, mixed, boards]) {
+for (const show of [chairs, anybody, clocks, needs, mixed, boards]) {
   form.addEventListener("change", show);
   show();
 }
