@@ -94,7 +94,7 @@ if __name__ == "__main__":
     parser.add_argument("--games", default=GAMES)
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(folder, empty=False)
+        server = Server(folder)
         try:
             asyncio.run(main(server.base, arguments))
         finally:

@@ -197,9 +197,9 @@ def free_port() -> int:
 class Server:
     """The table server as a process of its own, with its log in that folder."""
 
-    def __init__(self, folder: str, empty: bool) -> None:
+    def __init__(self, folder: str, *flags: str) -> None:
         port, self._log = str(free_port()), Path(folder) / "log"
-        command = [sys.executable, str(SERVER), port, f"{folder}/load.sqlite", *(["--empty"] if empty else [])]
+        command = [sys.executable, str(SERVER), port, f"{folder}/load.sqlite", *flags]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
         self.base = f"http://127.0.0.1:{port}"
@@ -274,7 +274,7 @@ def main() -> None:
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with tempfile.TemporaryDirectory(dir=chosen.folder) as folder:
-        server = Server(folder, chosen.empty)
+        server = Server(folder, *(["--empty"] if chosen.empty else []))
         try:
             found = uvloop.run(measure(Load(server.base, chosen), server, chosen.seconds))
             shown = {"server": "dedale", "game": chosen.game, "other_load": round(os.getloadavg()[0], 1), **found}

@@ -1,12 +1,14 @@
-"""The server that bench/load.py puts under load: `python bench/loaded.py PORT DATABASE [--empty]`.
+"""The server that bench/load.py puts under load: `python bench/loaded.py PORT DATABASE [--empty | --limited]`.
 
-It serves as `dedale serve` does, without limits for one address. At a SIGUSR1 it notes in its log how much it has
-written. `--empty` draws nothing: what is left is the floor, and a view holds only what a player needs to go on.
+It serves as `dedale serve` does, without limits for one address; `--limited` leaves those of one connection. At a
+SIGUSR1 it notes in its log how much it has written. `--empty` draws nothing: what is left is the floor, and a view
+holds only what a player needs to go on.
 """
 
 import json
 import signal
 import sys
+from dataclasses import replace
 
 from dedale.table.keeping.store import Store
 from dedale.table.playing.guest import Guest
@@ -16,7 +18,9 @@ from dedale.table.web.serving.server import run
 
 FREE = Rate(1e9, 1e9)
 EVERY = 10**6  # moves that were told before: all of them
-LIMITS = Limits(sockets_per_address=10**6, messages=FREE, tables=FREE, requests=FREE)
+CROWDED = Limits(sockets_per_address=10**6, connections_per_address=10**6)  # all come from one address
+LIMITS = replace(CROWDED, messages=FREE, tables=FREE, requests=FREE)
+BESIEGED = replace(CROWDED, tables=FREE, requests=FREE, uploads=FREE)
 
 
 def empty(viewing: Viewing, guest: Guest) -> str | None:
@@ -52,7 +56,8 @@ def main() -> None:
     counted()
     if "--empty" in sys.argv:
         Viewing.update = empty  # type: ignore[method-assign]
-    run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=LIMITS, leave_after=1e9))
+    limits = BESIEGED if "--limited" in sys.argv else LIMITS
+    run(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(limits=limits, leave_after=1e9))
 
 
 if __name__ == "__main__":

@@ -189,7 +189,12 @@ def main():
     parser.add_argument("--rounds", type=int, default=5, help="how many interleaved rounds (5)")
     parser.add_argument("--ours", action="store_true", help="only our games, without the peers")
     parser.add_argument("--peers", action="store_true", help="only Connect Four beside its peers")
-    chosen = parser.parse_args()
+    parser.add_argument("--attack", action="store_true", help="hostile traffic; more arguments: bench/attack.py")
+    chosen, more = parser.parse_known_args()
+    if chosen.attack:
+        os.execv(sys.executable, [sys.executable, str(Path(__file__).with_name("attack.py")), *more])
+    if more:
+        parser.error(f"unknown: {' '.join(more)}")
     if not chosen.ours:
         beside_peers(chosen.rounds)
     if not chosen.peers:

@@ -76,6 +76,7 @@ def prove(page: Page, key: str, seed: int, moves: int, who: str) -> dict[str, An
     return proof
 
 
+@pytest.mark.timeout(2 * 3600)  # with --long, 200 whole games
 @pytest.mark.parametrize("key", OURS)
 def test_changes_make_the_picture_of_a_fresh_page_and_pieces_keep_their_identity(
     visit: Visit, key: str, long: bool

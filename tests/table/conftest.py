@@ -15,7 +15,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import uvicorn
 
 import dedale.games
 from dedale.core.registry import known
@@ -26,14 +25,14 @@ from dedale.table.playing.hub import Hub
 from dedale.table.playing.room import open_room
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.showing.view import Viewing
-from dedale.table.web.serving.server import app, configured
+from dedale.table.web.serving.server import Server, app, configured
 from tests.table.client import Visitor
 
 GAMES = Path(__file__).parent / "games"
 FREE = Rate(1e9, 1e9)
 PATIENT = Limits(
     sockets_per_address=10**6, sockets_per_visitor=10**6, messages=FREE, chat=FREE, tables=FREE, uploads=FREE,
-    requests=FREE, acts=FREE, pictures=FREE, files=FREE,
+    requests=FREE, acts=FREE, pictures=FREE, why=FREE, files=FREE,
 )  # fmt: skip
 SETTINGS = Settings(leave_after=3600, bot_pause=0.0, limits=PATIENT)  # a slow machine makes nobody a leaver
 
@@ -94,7 +93,7 @@ class Running:
 
     def __init__(self, database, settings=SETTINGS, thinker=None):
         self.app = app(str(database), settings, thinker or Quick(), dice)
-        self.server = uvicorn.Server(configured(self.app))
+        self.server = Server(configured(self.app), settings.limits)
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.base = f"http://127.0.0.1:{self.socket.getsockname()[1]}"

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from dedale.table.playing.course import Course
+from tests.table.client import Visitor
 from tests.table.conftest import open_store
 from tests.table.load import PATIENCE, Load
 
@@ -82,7 +83,7 @@ def test_a_database_restarted_under_load(processes, postgres, long):
             await load.everyone_moves()
             await asyncio.to_thread(postgres.stop)
             async with httpx.AsyncClient(timeout=PATIENCE) as http:
-                assert (await http.get(f"{servers[0].base}/health")).status_code == 503
+                assert (await http.get(f"{servers[0].base}/ready")).status_code == 503
             await load.somebody_is_told()
             await asyncio.to_thread(postgres.start)
             await load.everyone_moves()
@@ -95,7 +96,6 @@ def test_a_database_restarted_under_load(processes, postgres, long):
 @pytest.mark.postgres
 def test_people_at_two_processes_play_together(processes, postgres):
     """Moves, chat, presence, names and questions cross from one process to the other."""
-    from tests.table.client import Visitor
 
     one, two = processes(postgres.url), processes(postgres.url)
     ann, bo = Visitor(one.base), Visitor(two.base)
@@ -126,7 +126,6 @@ def test_people_at_two_processes_play_together(processes, postgres):
 def test_a_bot_plays_once_though_two_processes_look_on(processes, postgres):
     from dataclasses import replace
 
-    from tests.table.client import Visitor
     from tests.table.conftest import SETTINGS
 
     setting = replace(SETTINGS, bot_pause=0.05)
@@ -158,7 +157,6 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(postgres, tmp_path):
     import subprocess
     import sys
 
-    from tests.table.client import Visitor
     from tests.table.conftest import SETTINGS, until
 
     with socket.socket() as free:
@@ -196,3 +194,31 @@ def test_workers_share_a_port_and_one_that_dies_is_replaced(postgres, tmp_path):
     finally:
         parent.terminate()
         assert parent.wait(PATIENCE) == 0
+
+
+@pytest.mark.postgres
+def test_a_process_that_hangs_loses_its_tables_to_another_and_takes_nothing_back(processes, postgres):
+    import os
+    import signal
+
+    one, two = processes(postgres.url), processes(postgres.url)
+    ann = Visitor(one.base)
+    path = ann.open("pebbles", **{"seat-1-level": "1", "option-goal": "60"})
+    seat = ann.live(path)
+    seat.read_until(lambda: seat.acts)
+    again = Visitor(two.base)
+    again.http.cookies.set("me", ann.me)
+    other = again.live(path)
+    other.read_until(lambda: other.acts)
+    os.kill(one.process.pid, signal.SIGSTOP)
+    for _ in range(3):
+        other.move("pass")
+        other.read_until(lambda: other.acts)
+    os.kill(one.process.pid, signal.SIGCONT)
+    seat.wait(other.view["ply"])
+    other.move("pass")
+    other.read_until(lambda: other.acts)
+    seat.wait(other.view["ply"])
+    assert json.dumps(seat.log) == json.dumps(other.log)
+    for each in (seat, other):
+        each.close()

@@ -4,10 +4,14 @@ import json
 import logging
 import sys
 import time
+from collections import Counter
 from typing import Any
+
+counted: Counter[str] = Counter()  # lines of this process by their event
 
 
 def log(event: str, **fields: Any) -> None:
+    counted[event] += 1
     now = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
     sys.stderr.write(json.dumps({"at": now, "event": event, **fields}, ensure_ascii=False, default=str) + "\n")
 

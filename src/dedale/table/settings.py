@@ -28,13 +28,21 @@ class Rate:
 @dataclass(frozen=True)
 class Limits:
     message_bytes: int = 4096
+    head_bytes: int = 32_768  # of a request
     upload_bytes: int = 5_000_000
     form_bytes: int = 64_000
+    waiting_bytes: int = 1_000_000  # for one connection
+    connections: int = 20_000  # in all, and never more than the descriptors allow
+    connections_per_address: int = 5_000  # a proxy has one address
     sockets_per_visitor: int = 40
     sockets_per_address: int = 1000
+    head_seconds: float = 10.0  # that the head of a request may take to arrive
+    body_seconds: float = 60.0
+    silent_seconds: float = 20.0  # that a page may take nothing of what waits for it
     messages: Rate = Rate(30, 10)  # for one connection
     chat: Rate = Rate(6, 0.5)
     acts: Rate = Rate(20, 3)  # each draws several positions
+    why: Rate = Rate(12, 3)  # each asks the rules about all that a click may mean
     hints: Rate = Rate(5, 0.2)  # for one visitor
     tables: Rate = Rate(20, 0.2)  # for one address
     uploads: Rate = Rate(10, 0.1)

@@ -17,8 +17,13 @@ from dedale.table.log import log
 Notice = dict[str, Any]
 MOST_NAMED = 30  # a notice has room for so many names
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
-RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 4.0, 12.0
-WANT_EVERY = 1.5
+RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 0.8, 3.0  # seconds
+WANT_EVERY = 1.0
+
+HOLDER = """
+SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
+AND (classid::bigint << 32) | objid::bigint = $1
+"""
 
 
 @dataclass(frozen=True)
@@ -75,6 +80,7 @@ class Postgres:
         self._held: set[str] = set()
         self._asked: dict[str, float] = {}
         self._last_heard: dict[str, float] = {}
+        self._sessions: dict[int, float] = {}  # of other processes with the database: when each was last heard of
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self, heard: Callable[[Notice], None], back: Callable[[], None]) -> None:
@@ -112,26 +118,37 @@ class Postgres:
 
     def _received(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         notice = json.loads(payload)
-        if notice.get("p") != self._process:
-            self._last_heard[notice.get("p", "")] = asyncio.get_running_loop().time()
+        if (process := notice.get("p", "")) != self._process:
+            self._last_heard[process] = now = asyncio.get_running_loop().time()
+            if "session" in notice:
+                self._sessions[notice["session"]] = now
             self._heard(notice)
 
     async def _live(self) -> None:
         """Say that this process lives; forget those that no longer say so."""
+        woke = asyncio.get_running_loop().time()
         while True:
-            await self._send({"k": "alive"})
+            if self._connection is not None:
+                await self._send({"k": "alive", "session": self._connection.get_server_pid()})
             now = asyncio.get_running_loop().time()
-            for process in [p for p, last in self._last_heard.items() if now - last > DEAD_AFTER]:
-                del self._last_heard[process]
-                self._heard({"k": "dead", "p": process})
+            if now - woke < DEAD_AFTER:  # else it was this process that slept, and has heard nobody
+                for process in [p for p, last in self._last_heard.items() if now - last > DEAD_AFTER]:
+                    del self._last_heard[process]
+                    self._heard({"k": "dead", "p": process})
+            else:
+                self._sessions.clear()
+            woke = now
             await asyncio.sleep(ALIVE_EVERY)
 
     async def _ask(self, query: str, *values: Any) -> Any:
         async with self._using:
-            if self._connection is None:
+            if (connection := self._connection) is None:
                 return None
-            with suppress(*TROUBLE):
-                return await self._connection.fetchval(query, *values, timeout=5)
+            try:
+                return await connection.fetchval(query, *values, timeout=5)
+            except Exception as error:  # a session that was ended under its feet is of no use, whatever it says
+                log("database lost", process=self._process, error=repr(error))
+                connection.terminate()
         return None
 
     async def _send(self, notice: Notice) -> None:
@@ -152,6 +169,16 @@ class Postgres:
                 self._held.add(game)
             else:  # the last guest left meanwhile
                 await self._ask("SELECT pg_advisory_unlock($1)", lock_key(game))
+        elif holder := await self._ask(HOLDER, lock_key(game)):
+            await self._doubt(holder)
+
+    async def _doubt(self, holder: int) -> None:
+        """A process that hangs keeps its locks: once it has been silent for long its session is ended, and it will have
+        to ask for them anew."""
+        now = asyncio.get_running_loop().time()
+        if now - self._sessions.setdefault(holder, now) > DEAD_AFTER:
+            await self._ask("SELECT pg_terminate_backend($1)", holder)
+            log("session ended", holder=holder)
 
     def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
         named = watching.names[:MOST_NAMED]

@@ -23,6 +23,7 @@ from dedale.core import Fault, mark
 from dedale.table.keeping import schema
 from dedale.table.keeping.file import File
 from dedale.table.keeping.kept import Entry, Kept, SeatKept
+from dedale.table.keeping.tokens import IDS
 from dedale.table.log import log
 
 LARGEST_GROUP = 500
@@ -95,7 +96,7 @@ class Store:
             event.listen(file, "connect", careful)
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
-        self.groups = self.writes = 0
+        self.groups = self.writes = self.entries_kept = 0
         self.process = secrets.token_hex(6)
 
     async def open(self) -> int:
@@ -183,6 +184,12 @@ class Store:
         if changes:
             statements.append(update(schema.game).where(schema.game.c.id == game).values(**changes))
         await self.write(Write(rows, statements, self._notice(game, "entry")))
+        self.entries_kept += len(entries)
+
+    @property
+    def waiting(self) -> int:
+        """Writes that are not on their way yet."""
+        return self._queue.qsize()
 
     def _notice(self, game: str, kind: str) -> str:
         """For the other processes, where there are any."""
@@ -233,7 +240,9 @@ class Store:
         return list(await self._read(ask))
 
     async def load(self, game: str) -> Kept | None:
-        """A game with its seats and its whole journal, all of one moment."""
+        """A game with its seats and its whole journal, all of one moment; none of a name that no game can have."""
+        if not IDS.fullmatch(game):
+            return None
 
         async def ask(connection: AsyncConnection) -> Kept | None:
             found = (await connection.execute(select(schema.game).where(schema.game.c.id == game))).first()
@@ -288,12 +297,9 @@ class Store:
             seats[row.game].append(SeatKept.of(row))
         return [Kept.of(row, seats[row.id], []) for row in found]
 
-    async def answers(self) -> bool:
-        try:
-            await self._rows(text("SELECT 1"))
-        except Away:
-            return False
-        return True
+    async def touch(self) -> None:
+        """Write what is there already: returns once that is on disk."""
+        await self.write(Write(statements=[text("UPDATE schema_version SET version = version")]))
 
 
 def keep(connection: Connection, group: Sequence[Write]) -> None:

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import re
 import secrets
 from base64 import urlsafe_b64encode
 
@@ -20,6 +21,9 @@ def seat_token(me: str, game: str, seat: int) -> str:
     it, and the store holds only its hash."""
     made = hmac.new(me.encode(), f"seat:{game}:{seat}".encode(), hashlib.sha256).digest()
     return urlsafe_b64encode(made[:18]).decode()
+
+
+IDS = re.compile("[a-z0-9]{1,40}", re.ASCII)
 
 
 def new_id() -> str:

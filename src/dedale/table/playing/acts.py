@@ -13,6 +13,7 @@ from dedale.table.playing.journal import Stale
 from dedale.table.playing.naming import tidy
 from dedale.table.playing.room import Room
 from dedale.table.playing.walking import walk
+from dedale.table.text import fit
 
 Message = dict[str, Any]
 LONGEST_MOVE, LONGEST_CHAT, MOST_CLICKS, LONGEST_ID, MOST_STEPS = 200, 300, 8, 80, 40
@@ -36,7 +37,7 @@ def words(message: Message, key: str, longest: int) -> str:
     value = message.get(key)
     if not isinstance(value, str) or len(value) > longest:
         raise Malformed
-    return value
+    return fit(value)
 
 
 def several(message: Message, key: str, most: int, longest: int) -> list[str]:
@@ -45,7 +46,7 @@ def several(message: Message, key: str, most: int, longest: int) -> list[str]:
         raise Malformed
     if not all(isinstance(value, str) and len(value) <= longest for value in values):
         raise Malformed
-    return values
+    return [fit(value) for value in values]
 
 
 def fresh(room: Room, message: Message) -> None:

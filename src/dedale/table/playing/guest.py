@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +20,7 @@ class Guest:
     t: Language
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True
+    since: float = field(default_factory=time.perf_counter)  # when the first of what is new came
     waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
     sent: dict[str, Any] = field(default_factory=dict)
     name: str = ""  # of somebody who looks on, if they wish
@@ -28,14 +30,43 @@ class Guest:
     paths: Any = None  # and the moves it was last told
     story: list[Any] = field(default_factory=list)
     lines: int = 0
-    closing: bool = False
+    held: int = 0  # bytes of what waits
+    gone: bool = False  # nobody is there to be told any more
+    emptied: asyncio.Event = field(default_factory=asyncio.Event)
 
     def look(self) -> None:
         """There is something new to see."""
-        self.dirty = True
+        if not self.dirty:
+            self.dirty, self.since = True, time.perf_counter()
         self.wake.set()
 
     def tell(self, **message: Any) -> None:
         """A message of its own, beside the views."""
-        self.waiting.append(json.dumps(message, ensure_ascii=False))
+        if self.gone:
+            return
+        text = json.dumps(message, ensure_ascii=False)
+        if len(self.waiting) == MOST_WAITING:
+            self.held -= len(self.waiting[0])  # which the new one pushes out
+        self.waiting.append(text)
+        self.held += len(text)
         self.wake.set()
+
+    def next(self) -> str:
+        """The first of what waits."""
+        text = self.waiting.popleft()
+        self.held -= len(text)
+        self.emptied.set()
+        return text
+
+    def forget(self) -> None:
+        """Nothing can be sent any more."""
+        self.gone = True
+        self.waiting.clear()
+        self.held = 0
+        self.emptied.set()
+
+    async def calm(self, most: int) -> None:
+        """Until no more than so much waits: who asks for more than they read is not answered faster than they read."""
+        while self.held > most:
+            self.emptied.clear()
+            await self.emptied.wait()

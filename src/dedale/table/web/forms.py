@@ -1,5 +1,7 @@
 """Reading what is posted: forms of limited size, a new table's setting, a name."""
 
+import asyncio
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -14,6 +16,7 @@ from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
 from dedale.table.playing.naming import tidy
 from dedale.table.settings import TooLarge
+from dedale.table.text import fit
 from dedale.table.thinking import bots
 from dedale.table.web import ways
 
@@ -25,12 +28,13 @@ async def body(request: Request, most: int) -> None:
     """Read the body, refusing early what is too large; Starlette parses forms from what is kept here."""
     parts, size = [], 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > most:
-                raise TooLarge
-            parts.append(part)
-    except ClientDisconnect:
+        async with asyncio.timeout(request.app.state.site.guard.limits.body_seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise TooLarge
+                parts.append(part)
+    except (ClientDisconnect, TimeoutError):
         raise Fault(mark("The form did not arrive whole.")) from None
     request._body = b"".join(parts)
 
@@ -42,7 +46,7 @@ async def fields(request: Request, most: int) -> dict[str, str]:
         form = await request.form(max_fields=200, max_files=2)
     except Exception:
         raise Fault(mark("The form did not arrive whole.")) from None
-    return {key: value for key, value in form.items() if isinstance(value, str)}
+    return {fit(key): fit(value) for key, value in form.items() if isinstance(value, str)}
 
 
 async def uploaded(request: Request, most: int) -> tuple[str, bytes]:
@@ -51,7 +55,9 @@ async def uploaded(request: Request, most: int) -> tuple[str, bytes]:
         form = await request.form(max_fields=10, max_files=1)
         file = form.get("record")
         if isinstance(file, UploadFile):
-            return (file.filename or "record")[:80], await file.read()
+            return fit((file.filename or "record")[:80]), await file.read()
+    except Fault:
+        raise
     except Exception:
         raise Fault(mark("The form did not arrive whole.")) from None
     raise Fault(mark("Choose a file first."))
@@ -200,6 +206,7 @@ def read_record(filename: str, data: bytes, now: float) -> Kept:
     except UnicodeDecodeError:
         raise Fault(mark("{file}: not a game saved by Dédale, or damaged."), file=filename) from None
     given = record.parsed(text, filename)
+    fit(json.dumps(given, ensure_ascii=False))
     record.check(given, filename)
     if len(given["moves"]) > MOST_PLIES:
         raise Fault(mark("{file}: too long to be shown here ({n} moves)."), file=filename, n=len(given["moves"]))

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 import traceback
 from collections.abc import MutableMapping
 from contextlib import suppress
@@ -70,8 +71,7 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
             await guest.wake.wait()
             guest.wake.clear()
             while guest.waiting:
-                await socket.send_text(guest.waiting[0])
-                guest.waiting.popleft()
+                await socket.send_text(guest.next())
             if guest.dirty:
                 guest.dirty = False
                 await show(socket, room, guest)
@@ -80,12 +80,16 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
     except Exception:
         log("view failed", table=room.id, trace=traceback.format_exc())
         await lose(socket)
+    finally:
+        guest.forget()
 
 
 async def show(socket: WebSocket, room: Room, guest: Guest) -> None:
     """What is new. Nothing holds on to it once it is sent: it would wait with the guest for the next move."""
+    since = guest.since
     if news := room.views.update(guest):
         await socket.send_text(news)
+        site(socket).figures.shown.observe(time.perf_counter() - since)
 
 
 async def lose(socket: WebSocket) -> None:
@@ -96,9 +100,10 @@ async def lose(socket: WebSocket) -> None:
 
 
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
-    rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts")}
+    rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts", "why")}
     rates |= {kind: guard.bucket("chat") for kind in ("name", "audience")}  # everybody is told these too
     while True:
+        await guest.calm(guard.limits.waiting_bytes)
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return

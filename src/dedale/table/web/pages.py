@@ -106,10 +106,14 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
 async def join(request: Request) -> Response:
     """join.html: GET /join/{id}/{token}
     id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
-    taken: name of who sits there already or "", opener: name of who opened the table
+    opener: name of who opened the table
+    Whoever took the seat goes straight to the table.
     """
     room, seat = await invited(request)
     t = tongue(request, room.game)
+    still_free(room, seat, visitor(request))
+    if seat in room.people.mine(visitor(request)):
+        return go(f"/table/{room.id}")
     names = room.people.names(t)
     opener = next((names[n] for n in sorted(room.people.mine(room.kept.opener))), "")
     return await render(
@@ -119,7 +123,6 @@ async def join(request: Request) -> Response:
         id=room.id,
         action=request.url.path,
         seat=cards.seat_colour(room.game, seat),
-        taken=room.people.seats[seat].name if room.people.kind(seat) == "person" else "",
         opener=opener,
         preview=pictures.invitation(request, room, opener, t),
     )
@@ -133,6 +136,18 @@ async def invited(request: Request) -> tuple[Room, int]:
         if seat.token and seat.token == token:
             return room, seat.seat
     raise NoTable
+
+
+class Spent(Fault):
+    def __init__(self, name: str) -> None:
+        text = mark("{name} sits here already: a link lets in one person. Ask whoever opened the table for another.")
+        super().__init__(text, name=name)
+
+
+def still_free(room: Room, seat: int, who: str) -> None:
+    """A link is spent when its seat is taken, but for whoever took it."""
+    if room.people.kind(seat) == "person" and seat not in room.people.mine(who):
+        raise Spent(room.people.seats[seat].name)
 
 
 async def table(request: Request) -> Response:
@@ -316,11 +331,3 @@ async def board_text(request: Request) -> Response:
     """GET /board/{game}.txt: a shipped board as it is written, for whoever wants to change it; `?edition=` names it."""
     game = wanted_game(request)
     return Response(game.edition(wanted_edition(request, game)).text, 200, None, "text/plain")
-
-
-async def health(request: Request) -> Response:
-    """GET /health: 200 while games can be read, 503 otherwise."""
-    here = hub(request)
-    ok = await here.house.store.answers()
-    guests = sum(len(room.people.guests) for room in here.rooms.values())
-    return JSONResponse({"ok": ok, "tables": len(here.rooms), "guests": guests}, 200 if ok else 503)

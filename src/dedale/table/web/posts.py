@@ -18,7 +18,7 @@ from dedale.table.playing.room import Room
 from dedale.table.web import forms
 from dedale.table.web.door import offering
 from dedale.table.web.forms import Wanted
-from dedale.table.web.pages import invited, show_form
+from dedale.table.web.pages import invited, show_form, still_free
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, hub, me, my_secret, site, tongue, visitor, with_me
 
@@ -29,7 +29,7 @@ async def open_table(request: Request) -> Response:
     here.guard.check("tables", address(request))
     form = await forms.fields(request, here.guard.limits.form_bytes)
     try:
-        want = forms.wanted(form, await known_name(request))
+        want = await asyncio.to_thread(forms.wanted, form, await known_name(request))  # an own board takes its time
         wish = offering.wished(form, want)
     except Fault as fault:
         game = registry.find(form.get("game", ""))
@@ -66,9 +66,12 @@ async def take_seat(request: Request) -> Response:
     store, secret, t = hub(request).house.store, my_secret(request), tongue(request)
     known, colour = await store.visitor(hashed(secret))
     name = forms.name(form.get("name", ""), known or t("Player"))
-    await store.take_seat(room.id, seat, hashed(secret), room.people.unlike(name, seat))
+    async with room.journal.open():
+        await room.people.reseat()
+        still_free(room, seat, hashed(secret))
+        await store.take_seat(room.id, seat, hashed(secret), room.people.unlike(name, seat))
+        await room.reseat()
     await store.remember(hashed(secret), name, colour)
-    await room.reseat()
     return with_me(request, go(f"/table/{room.id}"), secret)
 
 

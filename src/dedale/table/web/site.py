@@ -17,7 +17,9 @@ from dedale.table.log import log
 from dedale.table.playing.hub import Hub
 from dedale.table.playing.room import Room
 from dedale.table.showing.previews import Album
+from dedale.table.text import whole
 from dedale.table.web import cards
+from dedale.table.web.serving.figures import Figures
 from dedale.table.web.serving.safety import Guard
 
 HERE = Path(__file__).parent
@@ -29,8 +31,8 @@ OWN_NAMES = {"en": "English", "fr": "Français"}
 class Site:
     """One application's shared things, at `request.app.state.site`."""
 
-    def __init__(self, hub: Hub, guard: Guard) -> None:
-        self.hub, self.guard = hub, guard
+    def __init__(self, hub: Hub, guard: Guard, figures: Figures) -> None:
+        self.hub, self.guard, self.figures = hub, guard, figures
         self._stamps: dict[str, str] = {}
         self.album = Album()
 
@@ -79,7 +81,8 @@ def preview(request: HTTPConnection, text: str, picture: str) -> dict[str, Any]:
 
 def asked_ply(text: str, room: Room) -> int:
     """The ply an address names, or the last."""
-    return min(int(text), room.course.ply) if text.isdecimal() and len(text) < 7 else room.course.ply
+    ply = whole(text, room.course.ply)
+    return room.course.ply if ply is None else ply
 
 
 def me(request: HTTPConnection) -> str:

@@ -14,6 +14,7 @@ from dedale.core.you import YOU, heard
 from dedale.table.playing.acts import LONGEST_ID, LONGEST_MOVE, MOST_CLICKS, Malformed
 from dedale.table.showing import lesson
 from dedale.table.showing.lesson import Place, course
+from dedale.table.text import whole
 from dedale.table.web import cards, forms
 from dedale.table.web.pages import wanted_game, without_layers
 from dedale.table.web.serving.safety import address
@@ -92,9 +93,9 @@ def first_game(game: Game) -> str:
 def number(request: Request, text: str) -> int:
     """A step that there is."""
     steps = len(course(wanted_game(request)).steps)
-    if not (text.isascii() and text.isdecimal() and len(text) < 4 and 1 <= int(text) <= steps):
+    if not (found := whole(text, steps)):
         raise HTTPException(404)
-    return int(text)
+    return found
 
 
 # What the page posts, as JSON

@@ -15,6 +15,7 @@ from dedale.table.playing.again import again
 from dedale.table.playing.room import Room
 from dedale.table.settings import TooMany
 from dedale.table.showing.ending import coached
+from dedale.table.text import whole
 from dedale.table.thinking.advice import Work
 from dedale.table.web import cards, forms
 from dedale.table.web.serving.safety import address
@@ -144,8 +145,8 @@ async def try_again(request: Request) -> Response:
     room = await reviewed_room(request)
     form = await forms.fields(request, here.guard.limits.form_bytes)
     text = form.get("ply", "")
-    ply = int(text) if text.isdecimal() and len(text) < 7 else -1
-    if not 0 <= ply <= room.course.ply:
+    ply = whole(text, room.course.ply)
+    if ply is None:
         raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=text[:8], last=room.course.ply)
     secret = my_secret(request)
     kept, sittings = again(room, ply, form.get("others") == "same", secret)

@@ -9,6 +9,7 @@ from dedale.core import LANGUAGES
 from dedale.table.playing.hub import NoTable
 from dedale.table.showing import covers
 from dedale.table.showing.lesson import course
+from dedale.table.text import whole
 from dedale.table.web import cards
 from dedale.table.web.pages import KEPT, wanted_game
 from dedale.table.web.site import render, tongue
@@ -26,8 +27,9 @@ async def page(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     """GET /rules/{game}/sheet/{n}.svg: the picture of a part of the rules' sheet; `?lang=` names its language."""
-    game, number = wanted_game(request), int(request.path_params["n"])
-    if not 1 <= number <= len(course(game).sheet):
+    game = wanted_game(request)
+    number = whole(request.path_params["n"], len(course(game).sheet))
+    if not number:
         raise NoTable
     asked = request.query_params.get("lang", "")
     code = asked if asked in LANGUAGES else tongue(request).code

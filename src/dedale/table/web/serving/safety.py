@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -25,6 +26,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
 }
+A_YEAR_BY_TLS = "max-age=31536000"
 MOST_BUCKETS = 50_000
 
 
@@ -94,7 +96,9 @@ def own_origin(headers: Headers) -> bool:
     """Whether a post or a socket comes from one of our own pages."""
     origin = headers.get("origin")
     if origin:
-        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        with suppress(ValueError):  # an address that is none
+            return urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+        return False
     return headers.get("sec-fetch-site") == "same-origin"
 
 
@@ -114,6 +118,8 @@ class SafeHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if scope["scheme"] == "https":
+                    headers["Strict-Transport-Security"] = A_YEAR_BY_TLS
                 if "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"
             await send(message)

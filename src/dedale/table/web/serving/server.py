@@ -6,10 +6,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 import uvicorn
+from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,9 +26,10 @@ from dedale.table import log
 from dedale.table.calling import caller
 from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
+from dedale.table.keeping.claim import claimed
 from dedale.table.keeping.store import Away, Store, database_url
 from dedale.table.playing.hub import Hub, NoTable
-from dedale.table.settings import Settings, TooLarge, TooMany
+from dedale.table.settings import Limits, Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
@@ -36,7 +38,9 @@ from dedale.table.web.door import offering
 from dedale.table.web.door import routes as door
 from dedale.table.web.live import live
 from dedale.table.web.reading import learning, reviews, rulebook
-from dedale.table.web.serving import memory
+from dedale.table.web.serving import figures, memory, state
+from dedale.table.web.serving.doors import Door, crowd, within_reach
+from dedale.table.web.serving.figures import Figures
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
@@ -55,7 +59,7 @@ ROUTES = [
     Route("/join/{id}/{token}", pages.join),
     Route("/join/{id}/{token}", posts.take_seat, methods=["POST"]),
     Route("/replay/{id}", pages.replay),
-    Route("/replay/{id}/{ply:int}", pages.replay_ply),
+    Route("/replay/{id}/{ply}", pages.replay_ply),
     Route("/review/{id}", reviews.page),
     Route("/review/{id}/result", reviews.result),
     Route("/review/{id}/coach", reviews.turning_point),
@@ -63,7 +67,7 @@ ROUTES = [
     Route("/record/{id}", pages.download),
     Route("/records", posts.upload, methods=["POST"]),
     Route("/rules/{game}", rulebook.page),
-    Route("/rules/{game}/sheet/{n:int}.svg", rulebook.picture),
+    Route("/rules/{game}/sheet/{n}.svg", rulebook.picture),
     Route("/learn/{game}", learning.begin),
     Route("/learn/{game}/{step}", learning.page),
     Route("/learn/{game}/{step}/try", learning.attempt, methods=["POST"]),
@@ -71,7 +75,9 @@ ROUTES = [
     Route("/language", posts.choose_language, methods=["POST"]),
     Route("/board/{game}.svg", pages.picture),
     Route("/board/{game}.txt", pages.board_text),
-    Route("/health", pages.health),
+    Route("/health", state.health),
+    Route("/ready", state.ready),
+    Route("/metrics", figures.metrics),
     *calling.ROUTES,
 ]
 
@@ -143,7 +149,7 @@ def app(
         bus: Bus = Postgres(store) if store.shared else Alone()
         called = await caller(store, chosen)
         hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice, caller=called), Viewing)
-        application.state.site = Site(hub, Guard(chosen.limits))
+        application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
         hub.spawn(memory.tidy())
@@ -183,12 +189,19 @@ def open_box(game: Game) -> None:
 def app_from_environment() -> Starlette:
     """For worker processes, which inherit nothing else."""
     log.set_up()
-    settings = Settings.of(os.environ[SETTINGS]) if SETTINGS in os.environ else None
-    return app(os.environ.get(DATABASE) or None, settings)
+    return app(os.environ.get(DATABASE) or None, settings_from_environment())
+
+
+def settings_from_environment() -> Settings:
+    return Settings.of(os.environ[SETTINGS]) if SETTINGS in os.environ else Settings()
 
 
 class Server(uvicorn.Server):
-    """Says goodbye before it stops."""
+    """Counts who comes in, and says goodbye before it stops."""
+
+    def __init__(self, config: uvicorn.Config, limits: Limits | None = None) -> None:
+        super().__init__(config)
+        crowd(self.server_state).limits = within_reach(limits or Limits())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         application: Any = self.config.loaded_app
@@ -204,7 +217,7 @@ def configured(application: Starlette | str = f"{__name__}:app_from_environment"
     return uvicorn.Config(
         application,
         factory=isinstance(application, str),
-        http="httptools",
+        http=Door,
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # the wire has its own
@@ -232,23 +245,32 @@ def run(
     os.environ[DATABASE] = url.render_as_string(hide_password=False)
     if settings:
         os.environ[SETTINGS] = settings.as_text()
+    claim = warned(url)
     listener = listening(host, port)
     address_shown = f"http://{'localhost' if host in LOCAL else host}:{listener.getsockname()[1]}/"
     sys.stdout.write(f"{address_shown}\n")
     sys.stdout.flush()
     if open_browser:
         webbrowser.open(address_shown)
-    if workers > 1:
-        supervise(work, listener, workers)
-    else:
-        work(listener)
+    with claim:
+        if workers > 1:
+            supervise(work, listener, workers)
+        else:
+            work(listener)
 
 
 def work(listener: socket.socket) -> None:
     """One server process, until it is told to stop."""
     memory.settle()
     with suppress(KeyboardInterrupt):
-        Server(configured()).run(sockets=[listener])
+        Server(configured(), settings_from_environment().limits).run(sockets=[listener])
+
+
+def warned(url: URL) -> AbstractContextManager[bool]:
+    """Tell what works, but whoever runs it should know; the claim to a file is held meanwhile."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        log.log("warning", text="runs as root: give the service a user of its own")
+    return nullcontext(True) if url.drivername.startswith("postgresql") else claimed(str(url.database))
 
 
 async def try_out(database: str | None) -> None:

@@ -1,5 +1,6 @@
 """The wire of a live connection: what is worth it is compressed, and nothing is held for the next message."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -7,6 +8,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.server import ServerProtocol
+
+from dedale.table.web.serving.doors import crowd
 
 ONE_PACKET = 1400  # bytes that go in one packet, compressed or not
 
@@ -36,13 +39,38 @@ SPARING = SparingFactory()
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """uvicorn's, with our own compression."""
+    """uvicorn's, with our own compression; who reads nothing any more is dropped, with all that waits for them."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._crowd = crowd(named["server_state"])
+        self._silent: asyncio.TimerHandle | None = None
         self.conn = ServerProtocol(extensions=[SPARING], max_size=self.config.ws_max_size, logger=self.conn.logger)
 
     def start_keepalive(self) -> None:
         """The handshake is done: what it needed takes 5 KB."""
         super().start_keepalive()
         del self.request, self.response
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._silent = self.loop.call_later(self._crowd.limits.silent_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._heard()
+
+    def _heard(self) -> None:
+        if self._silent is not None:
+            self._silent.cancel()
+            self._silent = None
+
+    def keepalive_timeout(self) -> None:
+        """Closing would wait for what was written to be read."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._heard()
+        self._crowd.go(self.client[0] if self.client else "?")
+        super().connection_lost(exc)
