@@ -24,7 +24,7 @@ FLOORS: tuple[Row, ...] = (
             "table",
             "people and bots, in the browser; from left to right too",
             1.0,
-            ("web", "showing", "playing", "thinking", "keeping"),
+            ("web", "calling", "showing", "playing", "thinking", "keeping"),
         ),
     ),
     (("lab", "simulate, compete, review, hint", 1.0, ()),),
@@ -77,4 +77,4 @@ def house() -> Svg:
 
 
 if __name__ == "__main__":
-    PICTURE.write_text(house() + "\n", encoding="utf-8")
+    PICTURE.write_text(f"{house()}\n", encoding="utf-8")

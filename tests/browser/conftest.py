@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -76,16 +77,17 @@ class Steady(Bots):
         return await asyncio.to_thread(player.choose, seen, seat)
 
 
-def table(database: Path, dice: Cup, leave_after: float) -> Starlette:
-    """With its own database and quick bots."""
-    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "pictures")
+def table(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Starlette:
+    """With its own database and quick bots, and what else of its settings is wished for."""
+    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "pictures", "files")
     limits = Limits(**dict.fromkeys(rates, FREE))
-    return app(str(database), Settings(leave_after=leave_after, bot_pause=0.05, limits=limits), Steady(), dice)
+    settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
+    return app(str(database), settings, Steady(), dice)
 
 
-def served(database: Path, dice: Cup, leave_after: float) -> AbstractContextManager[str]:
+def served(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> AbstractContextManager[str]:
     """The address of such a table."""
-    return serving(table(database, dice, leave_after))
+    return serving(table(database, dice, leave_after, **wishes))
 
 
 @contextmanager
@@ -132,7 +134,8 @@ def base(tmp_path_factory: pytest.TempPathFactory, dice: Cup) -> Iterator[str]:
 
 def serious(told: ConsoleMessage) -> bool:
     """Chromium also notes a page that is an error page by intent; `broken` looks at what pages load."""
-    return told.type in ("error", "warning") and not told.text.startswith("Failed to load resource")
+    expected = ("Failed to load resource", "Service Worker registration blocked")
+    return told.type in ("error", "warning") and not told.text.startswith(expected)
 
 
 def broken(answer: Response) -> bool:
@@ -158,7 +161,8 @@ def visitors(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def somebody(path: str, **wishes: object) -> Page:
-        wanted = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}, **wishes}
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+        wanted = {**usual, "service_workers": "block", **wishes}  # a worker would fetch the rules of all games
         context = browser.new_context(base_url=base, **wanted)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(AT_ONCE)

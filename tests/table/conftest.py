@@ -32,7 +32,7 @@ GAMES = Path(__file__).parent / "games"
 FREE = Rate(1e9, 1e9)
 PATIENT = Limits(
     sockets_per_address=10**6, sockets_per_visitor=10**6, messages=FREE, chat=FREE, tables=FREE, uploads=FREE,
-    requests=FREE, acts=FREE, pictures=FREE, why=FREE,
+    requests=FREE, acts=FREE, pictures=FREE, why=FREE, files=FREE,
 )  # fmt: skip
 SETTINGS = Settings(leave_after=3600, bot_pause=0.0, limits=PATIENT)  # a slow machine makes nobody a leaver
 

@@ -48,6 +48,8 @@ class Limits:
     uploads: Rate = Rate(10, 0.1)
     pictures: Rate = Rate(60, 3)  # drawn for links and cards
     requests: Rate = Rate(400, 50)
+    files: Rate = Rate(2000, 200)  # styles, scripts and icons: a page has some forty
+    pushes: Rate = Rate(20, 0.05)
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,9 @@ class Settings:
     leave_after: float = 60.0  # seconds without a connection until a bot sits in
     bot_pause: float = 0.6  # so that people can follow
     drop_after: float = 120.0  # seconds until a table without guests leaves the memory
+    call_after: float = 10.0  # seconds until somebody who is not there is called to their turn
+    push_timeout: float = 10.0
+    push_loopback: bool = False  # whether this machine itself may be called
     limits: Limits = field(default_factory=Limits)
 
     def as_text(self) -> str:

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import asyncpg
@@ -14,6 +15,7 @@ from dedale.table.keeping.store import CHANNEL, Store
 from dedale.table.log import log
 
 Notice = dict[str, Any]
+MOST_NAMED = 30  # a notice has room for so many names
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
 RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 0.8, 3.0  # seconds
 WANT_EVERY = 1.0
@@ -24,12 +26,20 @@ AND (classid::bigint << 32) | objid::bigint = $1
 """
 
 
+@dataclass(frozen=True)
+class Watching:
+    """How many look on, and those of them who gave a name."""
+
+    count: int = 0
+    names: tuple[str, ...] = ()
+
+
 class Bus(Protocol):
     def hosts(self, game: str) -> bool: ...
 
     def want(self, game: str) -> None: ...
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None: ...
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None: ...
 
     def point(self, game: str, seat: int, name: str) -> None: ...
 
@@ -47,7 +57,7 @@ class Alone:
     def want(self, game: str) -> None:
         pass
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None:
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
         pass
 
     def point(self, game: str, seat: int, name: str) -> None:
@@ -170,8 +180,9 @@ class Postgres:
             await self._ask("SELECT pg_terminate_backend($1)", holder)
             log("session ended", holder=holder)
 
-    def announce(self, game: str, seats: frozenset[int], guests: bool) -> None:
-        self._spawn(self._send({"k": "here", "g": game, "s": sorted(seats)}))
+    def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
+        named = watching.names[:MOST_NAMED]
+        self._spawn(self._send({"k": "here", "g": game, "s": sorted(seats), "n": watching.count, "w": named}))
         if guests:
             self.want(game)
             return

@@ -10,7 +10,7 @@ from dedale.core import edition as editions
 from dedale.core.registry import find
 
 CHANCE_SEAT = -1
-FLAGS = ("uploaded", "hints")
+FLAGS = ("uploaded", "hints", "open_chat")
 NONE, GAME, TURN = "none", "game", "move"  # kinds of clocks
 LENT, TO_BOT = "turn", "bot"  # what follows when a flag falls or somebody resigns, where the game goes on
 
@@ -126,6 +126,7 @@ class Kept:
     outcome: Outcome | None = None
     uploaded: bool = False
     hints: bool = True
+    open_chat: bool = True  # to spectators
     seats: list[SeatKept] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
 

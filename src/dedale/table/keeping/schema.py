@@ -20,6 +20,7 @@ game = Table(
     Column("outcome", Text),
     Column("uploaded", Integer, nullable=False, server_default="0"),
     Column("hints", Integer, nullable=False, server_default="1"),
+    Column("open_chat", Integer, nullable=False, server_default="1"),  # whether spectators may chat
 )
 
 seat = Table(
@@ -152,6 +153,36 @@ pairing = Table(
     Index("pairing_game", "game"),
 )
 
+# Where somebody who is not at a table can be called.
+push = Table(
+    "push",
+    metadata,
+    Column("endpoint", String, primary_key=True),
+    Column("visitor", String, nullable=False),
+    Column("p256dh", String, nullable=False),
+    Column("auth", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("site", String, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("push_visitor", "visitor"),
+)
+
+# The turns that somebody was called for: of all processes one writes it first, and calls.
+called = Table(
+    "called",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("turn", Integer, primary_key=True),
+)
+
+# What the server alone may know, the same for all its processes.
+secret = Table(
+    "secret",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
 CREATED = """
 CREATE TABLE game (id VARCHAR NOT NULL PRIMARY KEY, game VARCHAR NOT NULL, rules INTEGER NOT NULL,
     edition VARCHAR NOT NULL, edition_text TEXT, options TEXT NOT NULL, clock TEXT NOT NULL,
@@ -206,6 +237,15 @@ CREATE TABLE pairing (evening VARCHAR NOT NULL, round INTEGER NOT NULL, board IN
 CREATE INDEX pairing_game ON pairing (game)
 """
 
+CALLING = """
+ALTER TABLE game ADD COLUMN open_chat INTEGER NOT NULL DEFAULT 1;
+CREATE TABLE push (endpoint VARCHAR NOT NULL PRIMARY KEY, visitor VARCHAR NOT NULL, p256dh VARCHAR NOT NULL,
+    auth VARCHAR NOT NULL, language VARCHAR NOT NULL, site VARCHAR NOT NULL, at DOUBLE PRECISION NOT NULL);
+CREATE INDEX push_visitor ON push (visitor);
+CREATE TABLE called (game VARCHAR NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (game, turn));
+CREATE TABLE secret (name VARCHAR NOT NULL PRIMARY KEY, value TEXT NOT NULL)
+"""
+
 # One step a version, never changed once released: a new one is added at the end.
 STEPS = (
     CREATED,
@@ -216,6 +256,7 @@ STEPS = (
     OFFERED,
     STUDIO,
     CLUB,
+    CALLING,
 )
 VERSION = len(STEPS)
 SERIAL = {"sqlite": "INTEGER PRIMARY KEY AUTOINCREMENT", "postgresql": "BIGSERIAL PRIMARY KEY"}

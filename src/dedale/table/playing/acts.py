@@ -4,11 +4,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from dedale.core import FORMS, Fault, NotYourTurn, mark
+from dedale.table.keeping import calls
 from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing import hints
 from dedale.table.playing.course import Ask
 from dedale.table.playing.guest import Guest
 from dedale.table.playing.journal import Stale
+from dedale.table.playing.naming import tidy
 from dedale.table.playing.room import Room
 from dedale.table.playing.walking import walk
 from dedale.table.text import fit
@@ -168,13 +170,34 @@ async def resign(room: Room, guest: Guest, message: Message) -> None:
 
 async def chat(room: Room, guest: Guest, message: Message) -> None:
     said = " ".join(words(message, "text", LONGEST_CHAT).split())
-    mine = room.people.mine(guest.visitor)
-    if not mine:
-        raise Fault(mark("Only those at the table can chat."))
+    seat = min(room.people.mine(guest.visitor), default=None)
+    if seat is None and not (room.kept.open_chat and not room.kept.uploaded):
+        raise Fault(mark("The players keep the chat to themselves."))
     if said:
-        seat = min(mine)
-        await room.house.store.say(room.id, seat, room.people.names(guest.t)[seat], said, room.house.today())
+        name = guest.name if seat is None else room.people.names(guest.t)[seat]
+        await room.house.store.say(room.id, seat, name, said, room.house.today())
         await room.people.pass_on_chat()
+
+
+async def name(room: Room, guest: Guest, message: Message) -> None:
+    """Somebody who looks on gives a name, or takes it back."""
+    given = tidy(words(message, "name", LONGEST_CHAT))
+    if room.people.mine(guest.visitor):
+        raise Fault(mark("You have a name at this table already."))
+    if given in (seat.name for seat in room.people.seats if seat.name):
+        raise Fault(mark("A player here is called {name}; take another name."), name=given)
+    room.named(guest, given)
+
+
+async def audience(room: Room, guest: Guest, message: Message) -> None:
+    """A player lets those who look on chat, or keeps the chat to the players."""
+    allowed = message.get("chat")
+    if not isinstance(allowed, bool):
+        raise Malformed
+    if not room.people.mine(guest.visitor):
+        raise Fault(mark("The players decide who may chat."))
+    await calls.let_chat(room.house.store, room.id, allowed)
+    room.let_chat(allowed)
 
 
 async def past(room: Room, guest: Guest, message: Message) -> None:
@@ -227,6 +250,8 @@ DO: dict[str, Callable[[Room, Guest, Message], Awaitable[None]]] = {
     "resign": resign,
     "draw": draw,
     "chat": chat,
+    "name": name,
+    "audience": audience,
     "log": past,
     "about": about,
     "acts": acts,

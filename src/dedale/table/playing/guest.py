@@ -23,6 +23,7 @@ class Guest:
     since: float = field(default_factory=time.perf_counter)  # when the first of what is new came
     waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
     sent: dict[str, Any] = field(default_factory=dict)
+    name: str = ""  # of somebody who looks on, if they wish
     form: str = FORMS[0]  # of the screen
     drawn: Any = None  # the picture that the page has
     pieces: set[int] = field(default_factory=set)  # and the numbers of the pieces it holds

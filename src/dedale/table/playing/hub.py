@@ -1,11 +1,12 @@
 """All tables of this process that somebody looks at, and the news that other processes bring."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from dedale.core import Fault, language, mark
 from dedale.table.house import House
+from dedale.table.keeping.bus import Watching
 from dedale.table.keeping.leaving import FORGET, GONE
 from dedale.table.log import log
 from dedale.table.playing.guest import Guest
@@ -51,7 +52,7 @@ class Hub:
             raise NoTable
         room = await open_room(kept, self.house, self._show)
         self.rooms[name] = room
-        self.spawn(self._look_again(room))  # what was written while it was replayed
+        self.spawn(self.look_again(room))  # what was written while it was replayed
         return room
 
     async def _tick(self) -> None:
@@ -97,31 +98,20 @@ class Hub:
     # News from other processes
 
     def heard(self, notice: dict[str, Any]) -> None:
-        kind, room = notice.get("k"), self.rooms.get(notice.get("g", ""))
+        """Of a process that is dead, or of a table."""
+        kind, room = notice.get("k", ""), self.rooms.get(notice.get("g", ""))
         if kind == "dead":
             for other in self.rooms.values():
-                if notice["p"] in other.people.elsewhere:
+                if other.people.knows(notice["p"]):
                     other.heard(notice["p"], [])
-        elif room is not None:
-            if kind == "here":
-                self._met(room, notice)
-            elif kind == "point":
-                room.pointed(notice["s"], notice["at"])
-            elif kind == "entry":
-                self.spawn(self._look_again(room))
-            elif kind == "chat":
-                self.spawn(guarded(room.people.pass_on_chat()))
-            elif kind == "seats":
-                self.spawn(guarded(room.reseat()))
-            elif kind == FORGET:
-                self.spawn(guarded(room.forget()))
-            elif kind == GONE:
-                self.drop(room.id)
+        elif room is not None and kind in NEWS:
+            NEWS[kind](self, room, notice)
 
-    def _met(self, room: Room, notice: dict[str, Any]) -> None:
-        stranger = notice["p"] not in room.people.elsewhere
-        room.heard(notice["p"], notice["s"])
-        if stranger and notice["s"] and room.people.guests:
+    def met(self, room: Room, notice: dict[str, Any]) -> None:
+        """Who is at the table by way of another process."""
+        stranger = not room.people.knows(notice["p"])
+        room.heard(notice["p"], notice["s"], Watching(notice.get("n", 0), tuple(notice.get("w", ()))))
+        if stranger and room.people.knows(notice["p"]) and room.people.guests:
             room.people.announce()
             for seat, name in room.pointers.items():
                 self.house.bus.point(room.id, seat, name)
@@ -129,11 +119,11 @@ class Hub:
     def back(self) -> None:
         """The database is there again: whatever was missed is read."""
         for room in self.rooms.values():
-            self.spawn(self._look_again(room))
+            self.spawn(self.look_again(room))
             if room.people.guests:
                 room.people.announce()
 
-    async def _look_again(self, room: Room) -> None:
+    async def look_again(self, room: Room) -> None:
         await guarded(room.journal.refresh())
 
     # The end
@@ -158,6 +148,7 @@ class Hub:
         await self.house.bus.close()
         self.house.thinker.close()
         self.house.adviser.close()
+        self.house.caller.close()
         await self.house.store.close()
 
 
@@ -166,3 +157,16 @@ async def guarded(work: Any) -> None:
         await work
     except Exception as error:  # the next notice, or the next act, reads again
         log("news not taken", error=repr(error))
+
+
+NEWS: dict[str, Callable[[Hub, Room, dict[str, Any]], None]] = {
+    "here": Hub.met,
+    "point": lambda hub, room, notice: room.pointed(notice["s"], notice["at"]),
+    "entry": lambda hub, room, notice: hub.spawn(hub.look_again(room)),
+    "chat": lambda hub, room, notice: hub.spawn(guarded(room.people.pass_on_chat())),
+    "seats": lambda hub, room, notice: hub.spawn(guarded(room.reseat())),
+    "chat open": lambda hub, room, notice: room.let_chat(True),
+    "chat shut": lambda hub, room, notice: room.let_chat(False),
+    FORGET: lambda hub, room, notice: hub.spawn(guarded(room.forget())),
+    GONE: lambda hub, room, notice: hub.drop(room.id),
+}

@@ -6,11 +6,13 @@ from typing import Any
 
 from dedale.core import Language
 from dedale.table.house import House
+from dedale.table.keeping.bus import Watching
 from dedale.table.keeping.kept import Kept
 from dedale.table.playing.guest import Guest
 
 NOBODY: frozenset[int] = frozenset()
 CHAT_KEPT = 100
+ALONE = Watching()
 
 
 class People:
@@ -19,6 +21,7 @@ class People:
         self.guests: set[Guest] = set()
         self.here: frozenset[int] = NOBODY  # seats with a connection to this process
         self.elsewhere: dict[str, frozenset[int]] = {}  # and with one to another process
+        self.watched: dict[str, Watching] = {}  # who looks on by way of another process
         self.met: frozenset[int] = NOBODY  # seats that had a connection since this process knows the table
         self.chat: deque[dict[str, Any]] = deque(maxlen=CHAT_KEPT)
         self.naming = 0  # grows when a seat gets another name
@@ -37,6 +40,10 @@ class People:
     def beside(self, seat: int) -> frozenset[int]:
         """The seats held by whoever holds this one."""
         return frozenset().union(*(held for held in self._holders.values() if seat in held), {seat})
+
+    def holders(self, seat: int) -> tuple[str, ...]:
+        """The visitors who hold a seat."""
+        return tuple(visitor for visitor, held in self._holders.items() if seat in held)
 
     def names(self, t: Language) -> list[str]:
         return [seat.name or t("Seat {n}", n=seat.seat + 1) for seat in self.seats]
@@ -65,6 +72,25 @@ class People:
             return False
         return self._house.clock() - self._absent[seat] >= self._house.settings.leave_after
 
+    def watching(self) -> Watching:
+        """Who looks on, wherever they came in."""
+        found = [self._watching_here(), *self.watched.values()]
+        names = sorted(name for each in found for name in each.names)
+        return Watching(sum(each.count for each in found), tuple(names))
+
+    def _watching_here(self) -> Watching:
+        """Several pages of one visitor are one pair of eyes."""
+        eyes: dict[str | int, str] = {}
+        for guest in self.guests:
+            if not self.mine(guest.visitor):
+                who = guest.visitor or id(guest)
+                eyes[who] = guest.name or eyes.get(who, "")
+        return Watching(len(eyes), tuple(sorted(name for name in eyes.values() if name)))
+
+    def knows(self, process: str) -> bool:
+        """Whether somebody is at this table by way of that process."""
+        return process in self.elsewhere or process in self.watched
+
     # Coming and going
 
     def enter(self, guest: Guest) -> None:
@@ -87,10 +113,13 @@ class People:
 
     def announce(self) -> None:
         """Tell the other processes who is here."""
-        self._house.bus.announce(self.id, self.here, bool(self.guests))
+        self._house.bus.announce(self.id, self.here, self._watching_here(), bool(self.guests))
 
-    def heard(self, process: str, seats: Sequence[int]) -> None:
+    def heard(self, process: str, seats: Sequence[int], watching: Watching = ALONE) -> None:
         """Who is at this table by way of another process."""
+        self.watched.pop(process, None)
+        if watching.count:
+            self.watched[process] = watching
         gone = self.elsewhere.get(process, NOBODY) - frozenset(seats)
         self.elsewhere[process] = frozenset(seats)
         self.met |= self.elsewhere[process]

@@ -6,7 +6,8 @@ from typing import Any, Protocol
 
 from dedale.core import Language, Record, language
 from dedale.lab.hint import Advice
-from dedale.table.house import House
+from dedale.table.house import Awaited, House
+from dedale.table.keeping.bus import Watching
 from dedale.table.keeping.kept import Entry, Kept, Kind
 from dedale.table.keeping.leaving import opener_of
 from dedale.table.playing.clock import Clocks
@@ -15,7 +16,7 @@ from dedale.table.playing.guest import Guest
 from dedale.table.playing.hosting import Host
 from dedale.table.playing.journal import Journal
 from dedale.table.playing.laws import Laws
-from dedale.table.playing.people import People
+from dedale.table.playing.people import ALONE, People
 from dedale.table.playing.pointing import Pointers
 
 SLICE = 25  # plies replayed before other tables get their turn
@@ -75,6 +76,7 @@ class Room:
         self.shows = 0
         self.restless = True
         self._substitutes: list[bool] = []
+        self._attended = -1  # the last turn that whoever is to act was here in
         self.views = show(self)
 
     @property
@@ -120,6 +122,9 @@ class Room:
         self.clocks.look()
         for guest in self.people.guests:
             guest.look()
+        if self.course.turn >= 0 and self.people.present(self.course.turn):
+            self._attended = sum(self.course.turns)
+        self.house.caller.look(self)
 
     def _sitting_in(self) -> list[bool]:
         return [self.laws.substituted(seat.seat) for seat in self.people.seats]
@@ -146,9 +151,31 @@ class Room:
         self.people.leave(guest)
         self.show()
 
-    def heard(self, process: str, seats: Sequence[int]) -> None:
+    def heard(self, process: str, seats: Sequence[int], watching: Watching = ALONE) -> None:
         """Who is at this table by way of another process."""
-        self.people.heard(process, seats)
+        self.people.heard(process, seats, watching)
+        self.show()
+
+    def awaited(self) -> Awaited | None:
+        """The turn of a person who is not here, if it is one's and other people play too."""
+        people, turn = self.people, self.course.turn
+        if turn < 0 or people.kind(turn) != "person" or people.present(turn) or self.kept.uploaded:
+            return None
+        mine = people.beside(turn)
+        if self.laws.acting(mine) is None or all(s.kind != "person" or s.seat in mine for s in people.seats):
+            return None
+        number = sum(self.course.turns)
+        return Awaited(self.id, self.game.key, number, people.holders(turn), self._attended == number)
+
+    def named(self, guest: Guest, name: str) -> None:
+        """Somebody who looks on says who they are."""
+        guest.name = name
+        self.people.announce()
+        self.show()
+
+    def let_chat(self, allowed: bool) -> None:
+        """Whether those who look on may chat."""
+        self.kept.open_chat = allowed
         self.show()
 
     async def reseat(self) -> None:

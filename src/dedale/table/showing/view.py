@@ -67,6 +67,7 @@ class Viewing:
         self._shown_number = -1
         self._paths, self._pathfinder = Paths((), []), Pathfinder(room.game)
         self._seats = Part((), [])
+        self._watched: tuple[int, Json] = (-1, {})
         self._log: tuple[int, list[Json], str] = (-1, [], "")  # its first line, its lines, and as it is sent
         self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
@@ -217,9 +218,18 @@ class Viewing:
             "finale": finale(room, mine, self.shown(eyes), t),
             "rematch": f"/table/{course.rematch}" if course.rematch else None,
             "events": drawn.rolled,
+            "watching": self._watching(),
             "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
         }
         return keys, drawn
+
+    def _watching(self) -> Json:
+        """Who looks on, and whether they may chat; the same for everybody."""
+        if self._watched[0] != self._room.shows:
+            found = self._room.people.watching()
+            told = {"count": found.count, "names": list(found.names), "chat": self._room.kept.open_chat}
+            self._watched = self._room.shows, told
+        return self._watched[1]
 
     def stage(self, mine: frozenset[int], form: str) -> Stage:
         """One's own side lies at the bottom; for several at one screen, and for spectators, it is the first one's."""

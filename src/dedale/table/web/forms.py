@@ -14,12 +14,12 @@ from dedale.players import called, names_a_bot
 from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
+from dedale.table.playing.naming import tidy
 from dedale.table.settings import TooLarge
 from dedale.table.text import fit
 from dedale.table.thinking import bots
 from dedale.table.web import ways
 
-LONGEST_NAME = 24
 MOST_PLIES = 10_000
 ME, FRIEND, SAME, BOT = "me", "friend", "same", "bot"
 
@@ -64,9 +64,8 @@ async def uploaded(request: Request, most: int) -> tuple[str, bytes]:
 
 
 def name(text: str, otherwise: str) -> str:
-    """One line, printable, not too long."""
-    kept = "".join(c for c in " ".join(text.split()) if c.isprintable())
-    return kept[:LONGEST_NAME].strip() or otherwise
+    """As it may be shown."""
+    return tidy(text) or otherwise
 
 
 @dataclass(frozen=True)
@@ -80,6 +79,7 @@ class Wanted:
     mine: frozenset[int]
     name: str
     hints: bool = True
+    open_chat: bool = True
 
 
 def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
@@ -96,7 +96,7 @@ def wanted(form: Mapping[str, str], fallback: str) -> Wanted:
     me = name(form.get("name", ""), fallback)
     seats = [seat(form, number, me) for number in range(setting.seats)]
     mine = frozenset(n for n in range(setting.seats) if kind(form, n) in (ME, SAME))
-    return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no")
+    return Wanted(setting, game, clock(form), seats, mine, me, form.get("hints") != "no", form.get("open-chat") != "no")
 
 
 def enough(game: Game, options: Mapping[str, str], count: int) -> None:
@@ -184,6 +184,7 @@ def opened(want: Wanted, me: str, now: float, rng: Rng) -> tuple[Kept, list[tupl
         hashed(me),
         now,
         hints=want.hints,
+        open_chat=want.open_chat,
         seats=want.seats,
     )
     kept.entries = Course(kept.begin()).settle(rng, now)

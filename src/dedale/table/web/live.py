@@ -101,6 +101,7 @@ async def lose(socket: WebSocket) -> None:
 
 async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> None:
     rates = {kind: guard.bucket(kind) for kind in ("messages", "chat", "acts", "why")}
+    rates |= {kind: guard.bucket("chat") for kind in ("name", "audience")}  # everybody is told these too
     while True:
         await guest.calm(guard.limits.waiting_bytes)
         frame = await socket.receive()

@@ -13,6 +13,7 @@ from dedale.core import Fault, mark
 from dedale.table.keeping import leaving, mine, schema
 from dedale.table.keeping.store import Store
 from dedale.table.keeping.tokens import hashed
+from dedale.table.playing.naming import LONGEST_NAME
 from dedale.table.web import dates, forms
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import a_secret, go, me, my_secret, render, site, tongue, visitor, with_me
@@ -96,7 +97,7 @@ async def take_in(request: Request) -> Response:
         games = await leaving.become(store, old, new)
         await here.hub.rename(old, new, games)
     name, colour = await store.visitor(new)
-    await store.remember(new, name or forms.name(given["name"], ""), colour or given["colour"][: forms.LONGEST_NAME])
+    await store.remember(new, name or forms.name(given["name"], ""), colour or given["colour"][:LONGEST_NAME])
     return with_me(request, go("/games?joined=1"), given["secret"])
 
 

@@ -14,7 +14,8 @@ from dedale.table.settings import Limits, Rate, TooMany
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
 )
 HEADERS = {
     "Content-Security-Policy": CSP,

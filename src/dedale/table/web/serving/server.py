@@ -23,6 +23,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from dedale.core import Fault, Game, Play, Rng, mark, registry
 from dedale.core.language import LANGUAGES
 from dedale.table import log
+from dedale.table.calling import caller
 from dedale.table.house import House, shaken
 from dedale.table.keeping.bus import Alone, Bus, Postgres
 from dedale.table.keeping.claim import claimed
@@ -32,7 +33,7 @@ from dedale.table.settings import Limits, Settings, TooLarge, TooMany
 from dedale.table.showing.stock import stock
 from dedale.table.showing.view import Viewing
 from dedale.table.thinking.bots import Bots, Thinker
-from dedale.table.web import pages, posts
+from dedale.table.web import calling, pages, posts
 from dedale.table.web.door import offering
 from dedale.table.web.door import routes as door
 from dedale.table.web.live import live
@@ -82,6 +83,7 @@ ROUTES = [
     Route("/ready", state.ready),
     Route("/metrics", figures.metrics),
     *mine.ROUTES,
+    *calling.ROUTES,
 ]
 
 
@@ -95,7 +97,8 @@ class OwnPosts:
         if scope["type"] == "http":
             request = Request(scope)
             try:
-                site(request).guard.check("requests", address(request))
+                kind = "files" if request.url.path.startswith("/static/") else "requests"
+                site(request).guard.check(kind, address(request))
                 if scope["method"] not in ("GET", "HEAD") and not own_origin(request.headers):
                     raise Fault(mark("This form was sent from another site."))
             except Fault as fault:
@@ -149,7 +152,8 @@ def app(
         store = Store(url)
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
-        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice), Viewing)
+        called = await caller(store, chosen)
+        hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice, caller=called), Viewing)
         application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))

@@ -1,5 +1,7 @@
 // A table: shows what the server tells, sends what the player does.
 
+import { audience } from "./calling/audience.js";
+import { call } from "./calling/turns.js";
 import { form, onForm } from "./form.js";
 import { connect } from "./live.js";
 import { offers } from "./offers.js";
@@ -173,6 +175,7 @@ function show(news, act) {
   if (act || ["seats", "turn", "over", "mine"].some((key) => key in news)) panels(view.seats, view.turn);
   if (["pointers", "seats", "layers"].some((key) => key in news)) pins.show(past === null ? view.pointers : [], view.seats);
   if (past === null) remark();
+  call(view);
   if (news.ply != null && news.ply !== before.ply) {
     closeToast();
     hints.clear();
@@ -223,6 +226,7 @@ const SHOWN = {
     button("#ui-advise", can.includes("hint"));
   },
   ask: question,
+  watching: audience(send),
   finale: ending(svg),
   rematch: (address) => {
     const link = one("#ui-next");
@@ -266,7 +270,6 @@ function asShown() {
 function resound(rolled, before) {
   if (view.over && !before.over) return; // the ending has its own
   if (rolled.length) sound("roll");
-  else if (view.acting != null && before.acting == null) sound("turn");
   else if (view.ply !== before.ply) sound("move");
 }
 

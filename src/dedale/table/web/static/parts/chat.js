@@ -1,6 +1,6 @@
 // Words between those at the table. Where the chat is out of sight, a new line is shown for a while and leaves a mark.
 
-import { make, one } from "../page.js";
+import { make, one, say } from "../page.js";
 
 const LASTS = 6000; // milliseconds
 const list = one("#ui-chat-lines"), tab = one("#ui-tab-chat"), bubble = one("#ui-bubble");
@@ -30,7 +30,8 @@ export function chatter(send, colours) {
   /** After a reconnection the server may say again what was said. */
   return ({ n, name, text, seat }) => {
     if (n <= Number(list.lastElementChild?.dataset.n ?? 0)) return;
-    const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name), " ", text);
+    const line = make("li", { data: { n, ...(seat != null && { seat }) } }, make("b", {}, name || say("spectator")),
+      seat == null && " ", seat == null && make("small", { class: "mark" }, say("watches")), " ", text);
     list.append(line);
     colours(line);
     list.parentNode.scrollTop = list.parentNode.scrollHeight;
