@@ -9,6 +9,7 @@ import pytest
 
 from dedale.core import Fault, NotYourTurn, Outcome, Reason, record
 from dedale.core.registry import find
+from dedale.table.keeping import seats
 from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing import acts
 from dedale.table.playing.guest import Guest
@@ -37,7 +38,7 @@ class Table:
 
     async def sit(self, who, seat=None):
         if seat is not None:
-            await self.tables.store.take_seat(self.room.id, seat, who, who.title())
+            await seats.take(self.tables.store, self.room.id, seat, who, who.title())
             await self.room.reseat()
         self.guests[who] = Guest(who, self.t)
         self.room.enter(self.guests[who])
@@ -638,7 +639,7 @@ async def test_a_clock_starts_when_its_owner_has_come_once(tmp_path):
     """A friend's seat in a rematch is taken before the friend has followed."""
     async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
         place.tables.house.settings = SETTINGS  # nobody is a leaver here
-        await place.tables.store.take_seat(place.room.id, 1, "bo", "Bo")
+        await seats.take(place.tables.store, place.room.id, 1, "bo", "Bo")
         await place.room.reseat()
         await place.do(place.owner, "move", move="pass")
         await place.pass_time(30)
@@ -656,7 +657,7 @@ async def test_a_clock_starts_when_its_owner_has_come_once(tmp_path):
 @law
 async def test_who_has_come_once_has_come_after_a_restart_too(tmp_path):
     async with table({**FRIENDS, **CLOCK}, tmp_path) as place:
-        await place.tables.store.take_seat(place.room.id, 1, "bo", "Bo")
+        await seats.take(place.tables.store, place.room.id, 1, "bo", "Bo")
         await place.room.reseat()
         assert (await place.restarted()).clocks.awaited(1)
         await place.sit("bo")
@@ -768,6 +769,19 @@ async def test_nobody_is_replaced_before_their_time(tmp_path):
         assert place.room.course.turn == 1
         await place.pass_time(0.3)
         assert place.room.course.turn == 0
+
+
+@law
+async def test_a_game_over_days_waits_for_whoever_is_away(tmp_path):
+    async with table({**FRIENDS, "clock": "days"}, tmp_path) as place:
+        await place.sit("bo", 1)
+        await place.do(place.owner, "move", move="pass")
+        place.room.leave(place.guests["bo"])
+        await place.pass_time(100, 10)
+        assert place.room.course.turn == 1
+        assert place.view("x")["seats"][1]["clock"] is None
+        place.room.enter(place.guests["bo"])
+        assert place.view("bo")["acting"] == 1
 
 
 @law

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dedale.table.keeping import offers
+from dedale.table.keeping import offers, seats
 from dedale.table.keeping.offers import Offer
 from dedale.table.keeping.tokens import hashed
 from dedale.table.settings import Rate
@@ -171,14 +171,14 @@ def test_of_two_who_take_a_seat_at_once_one_has_it(database):
         first, second = await open_store(database), await open_store(database)
         name = await offered(first)
         took = await asyncio.gather(
-            *(offers.take(store, name, 1, who, who.title()) for store, who in ((first, "bo"), (second, "zoe")))
+            *(seats.take(store, name, 1, who, who.title()) for store, who in ((first, "bo"), (second, "zoe")))
         )
         assert sorted(took) == [False, True]
         holders = await first.holders(name)
         winner = "bo" if took[0] else "zoe"
         assert holders == {hashed("ann"): {0}, winner: {1}}
         assert (await first.seats(name))[1].name == winner.title()
-        assert not await offers.take(first, name, 1, "late", "Late")
+        assert not await seats.take(first, name, 1, "late", "Late")
         for store in (first, second):
             await store.close()
 

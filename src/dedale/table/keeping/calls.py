@@ -68,4 +68,4 @@ async def secret(store: Store, name: str, made: str) -> str:
 async def let_chat(store: Store, game: str, allowed: bool) -> None:
     """Whether spectators may chat at a table."""
     changed = update(schema.game).where(schema.game.c.id == game).values(open_chat=int(allowed))
-    await store.write(Write(statements=[changed], notice=store._notice(game, "chat open" if allowed else "chat shut")))
+    await store.write(Write(statements=[changed], notice=store.notice(game, "chat open" if allowed else "chat shut")))

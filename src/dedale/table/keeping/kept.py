@@ -11,7 +11,7 @@ from dedale.core.registry import find
 
 CHANCE_SEAT = -1
 FLAGS = ("uploaded", "hints", "open_chat")
-NONE, GAME, TURN = "none", "game", "move"  # kinds of clocks
+NONE, GAME, TURN, DAYS = "none", "game", "move", "days"  # kinds of clocks
 LENT, TO_BOT = "turn", "bot"  # what follows when a flag falls or somebody resigns, where the game goes on
 
 
@@ -26,7 +26,12 @@ class ClockSetting:
 
     @property
     def on(self) -> bool:
-        return self.kind != NONE
+        return self.kind in (GAME, TURN)
+
+    @property
+    def patient(self) -> bool:
+        """A game over days: nobody plays for whoever is away."""
+        return self.kind == DAYS
 
     def left(self, used: float, turns: int, turn_used: float) -> float:
         """What a seat has left, after so much used in the game, so many turns, and so much used in this turn."""
@@ -57,6 +62,7 @@ class Kind(StrEnum):
     REMATCH = "rematch"
     HINT = "hint"
     AGAIN = "again"
+    FREE = "free"
 
 
 GIVEN_UP: dict[str, Reason] = {Kind.RESIGN: Reason.RESIGNATION, Kind.FLAG: Reason.TIME}

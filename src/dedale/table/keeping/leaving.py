@@ -118,4 +118,4 @@ async def tell(store: Store, kind: str, games: tuple[str, ...] | list[str]) -> N
     """The other processes, where there are any."""
     if store.shared:
         for game in games:
-            await store.write(Write(notice=store._notice(game, kind)))
+            await store.write(Write(notice=store.notice(game, kind)))

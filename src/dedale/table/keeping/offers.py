@@ -1,18 +1,18 @@
-"""Open tables: who keeps a seat for anybody, and who takes it."""
+"""Open tables: who keeps a seat for anybody."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import delete, exists, insert, literal, select, update
+from sqlalchemy import delete, insert, select, update
 
 from dedale.table.keeping.kept import Kept
-from dedale.table.keeping.schema import game, offer, seat, sitting
+from dedale.table.keeping.schema import game, offer, seat
+from dedale.table.keeping.seats import OPEN
 from dedale.table.keeping.store import Store, Write
 
 MOST = 50  # shown
 FORGOTTEN = 86400.0  # seconds after which an opener does not come back
-OPEN, PERSON = "open", "person"
 
 
 @dataclass(frozen=True)
@@ -72,15 +72,3 @@ def with_room() -> Any:
 
 def of(row: Any) -> Offer:
     return Offer(row.game, row.opener, row.name, row.level, row.opened, row.seen)
-
-
-async def take(store: Store, name: str, number: int, visitor: str, called: str) -> bool:
-    """Whether the seat was still free, and is this visitor's now: of two who take it at once one does."""
-    this = (seat.c.game == name) & (seat.c.seat == number)
-    sat = (sitting.c.game == name) & (sitting.c.seat == number)
-    named = update(seat).where(this & (seat.c.kind == OPEN)).values(kind=PERSON, name=called)
-    free = exists().where(this & (seat.c.kind == PERSON) & (seat.c.name == called)) & ~exists().where(sat)
-    row = select(literal(visitor), literal(name), literal(number)).where(free)
-    taken = insert(sitting).from_select(["visitor", "game", "seat"], row)
-    await store.write(Write(statements=[named, taken], notice=store._notice(name, "seats")))
-    return number in (await store.holders(name)).get(visitor, ())

@@ -183,7 +183,7 @@ class Store:
         statements = []
         if changes:
             statements.append(update(schema.game).where(schema.game.c.id == game).values(**changes))
-        await self.write(Write(rows, statements, self._notice(game, "entry")))
+        await self.write(Write(rows, statements, self.notice(game, "entry")))
         self.entries_kept += len(entries)
 
     @property
@@ -191,7 +191,7 @@ class Store:
         """Writes that are not on their way yet."""
         return self._queue.qsize()
 
-    def _notice(self, game: str, kind: str) -> str:
+    def notice(self, game: str, kind: str) -> str:
         """For the other processes, where there are any."""
         return json.dumps({"g": game, "k": kind, "p": self.process}) if self.shared else ""
 
@@ -199,15 +199,9 @@ class Store:
         """A new game with its seats, who sits where, and its first entries."""
         await self.write(Write(rows_of(kept, sittings)))
 
-    async def take_seat(self, game: str, seat: int, visitor: str, name: str) -> None:
-        taken = self._upsert(schema.sitting, {"visitor": visitor, "game": game, "seat": seat}, ())
-        where = (schema.seat.c.game == game) & (schema.seat.c.seat == seat)
-        named = update(schema.seat).where(where).values(kind="person", name=name)
-        await self.write(Write(statements=[named, taken], notice=self._notice(game, "seats")))
-
     async def say(self, game: str, seat: int | None, name: str, said: str, now: float) -> None:
         row = {"game": game, "seat": seat, "name": name, "text": said, "at": now}
-        await self.write(Write([(schema.chat, row)], notice=self._notice(game, "chat")))
+        await self.write(Write([(schema.chat, row)], notice=self.notice(game, "chat")))
 
     async def remember(self, visitor: str, name: str, colour: str) -> None:
         row = {"visitor": visitor, "name": name, "colour": colour}

@@ -16,10 +16,10 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest() if token else ""
 
 
-def seat_token(me: str, game: str, seat: int) -> str:
+def seat_token(me: str, game: str, seat: int, nonce: str = "") -> str:
     """A seat's link, made from its opener's own cookie: the opener sees it again at any time, nobody else can make
-    it, and the store holds only its hash."""
-    made = hmac.new(me.encode(), f"seat:{game}:{seat}".encode(), hashlib.sha256).digest()
+    it, and the store holds only its hash. A seat that is freed gets another one, by a nonce that is kept with it."""
+    made = hmac.new(me.encode(), f"seat:{game}:{seat}{nonce}".encode(), hashlib.sha256).digest()
     return urlsafe_b64encode(made[:18]).decode()
 
 

@@ -207,4 +207,5 @@ TAKE: dict[str, Callable[[Course, Entry], None]] = {
     Kind.REMATCH: Course.go_on,
     Kind.HINT: Course.tell,
     Kind.AGAIN: Course.tell,
+    Kind.FREE: Course.tell,
 }

@@ -28,7 +28,7 @@ class Laws:
 
     def away(self, seat: int) -> bool:
         """Whether a bot sits in for somebody who left: only where it matters, and somebody is there to see it."""
-        if self.kept.uploaded or not self.people.long_gone(seat):
+        if self.kept.uploaded or self.kept.clock.patient or not self.people.long_gone(seat):
             return False
         return (self.course.turn == seat or self.kept.clock.on) and self.people.any_present()
 

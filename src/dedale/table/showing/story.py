@@ -20,6 +20,8 @@ ENDED: dict[str, str] = {
 def act_line(course: Course, item: Item, names: Names, t: Language) -> str:
     assert item.entry is not None
     name, kind = names[item.entry.seat], item.entry.kind
+    if kind == Kind.FREE:
+        return t("The seat of {name} is free: it has a new link.", name=item.entry.text)
     if kind == Kind.TAKEBACK:
         if course.play.game.hides or item.gone is None:
             return t("{name} takes back a move.", name=name)

@@ -5,7 +5,7 @@ from typing import Any
 
 from dedale.core import LANGUAGES, Game, Language, Option
 from dedale.drawing import palette
-from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting
+from dedale.table.keeping.kept import DAYS, GAME, NONE, TURN, ClockSetting
 from dedale.table.playing.room import Room
 from dedale.table.showing.lesson import course
 from dedale.table.thinking.bots import LEVELS
@@ -129,6 +129,7 @@ def levels(t: Language) -> list[Json]:
 def clocks(t: Language) -> list[Json]:
     return [
         {"value": NONE, "title": t("No clock")},
+        {"value": DAYS, "title": t("Over days: the table waits for whoever is away")},
         {"value": GAME, "title": t("Time for the whole game")},
         {"value": TURN, "title": t("Time for each turn")},
     ]
@@ -207,6 +208,8 @@ def secrecy(room: Room) -> str:
 
 
 def clock_words(clock: ClockSetting, t: Language) -> str:
+    if clock.patient:
+        return t("Over days: the table waits for whoever is away.")
     if not clock.on:
         return ""
     if clock.kind == TURN:

@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from dedale.core import Fault, Game, Rng, edition, mark, record, registry
 from dedale.core.game import Setting
 from dedale.players import called, names_a_bot
-from dedale.table.keeping.kept import GAME, NONE, TURN, ClockSetting, Kept, SeatKept
+from dedale.table.keeping.kept import DAYS, GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token
 from dedale.table.playing.course import Course, closing, entries_of
 from dedale.table.playing.naming import tidy
@@ -146,10 +146,10 @@ def seat(form: Mapping[str, str], number: int, me: str) -> SeatKept:
 
 def clock(form: Mapping[str, str]) -> ClockSetting:
     chosen, flag = form.get("clock") or NONE, form.get("flag") or "bot"
-    if chosen not in (NONE, GAME, TURN) or flag not in ("bot", "loss"):
+    if chosen not in (NONE, DAYS, GAME, TURN) or flag not in ("bot", "loss"):
         raise Fault(mark("There is no such clock."))
-    if chosen == NONE:
-        return ClockSetting()
+    if chosen in (NONE, DAYS):
+        return ClockSetting(chosen)
     if chosen == TURN:
         return ClockSetting(TURN, amount(form, "seconds", 60, 5, 86400 * 7), 0, flag)
     minutes = amount(form, "minutes", 10, 1 / 60, 24 * 60)

@@ -29,12 +29,11 @@ from starlette.responses import JSONResponse, Response
 
 from dedale.core import Fault, Game, mark, record, registry
 from dedale.table.keeping.evenings import evening_of
-from dedale.table.keeping.tokens import hashed, seat_token
 from dedale.table.playing.hub import NoTable
 from dedale.table.playing.room import Room
 from dedale.table.showing import covers
 from dedale.table.web import cards, ways
-from dedale.table.web.door import offering, pictures, qr
+from dedale.table.web.door import inviting, offering, pictures
 from dedale.table.web.site import absolute, asked_ply, error_page, form, go, hub, me, render, tongue, visitor
 from dedale.table.web.studio import shelf
 
@@ -108,53 +107,6 @@ async def show_form(request: Request, game: Game, values: dict[str, str], fault:
     )
 
 
-async def join(request: Request) -> Response:
-    """join.html: GET /join/{id}/{token}
-    id, game: GameCard, action ("/join/…", where the form posts `name`), seat: {"seat", "colour", "shape", "hex"},
-    opener: name of who opened the table
-    Whoever took the seat goes straight to the table.
-    """
-    room, seat = await invited(request)
-    t = tongue(request, room.game)
-    still_free(room, seat, visitor(request))
-    if seat in room.people.mine(visitor(request)):
-        return go(f"/table/{room.id}")
-    names = room.people.names(t)
-    opener = next((names[n] for n in sorted(room.people.mine(room.kept.opener))), "")
-    return await render(
-        request,
-        "join",
-        room.game,
-        id=room.id,
-        action=request.url.path,
-        seat=cards.seat_colour(room.game, seat),
-        opener=opener,
-        preview=pictures.invitation(request, room, opener, t),
-    )
-
-
-async def invited(request: Request) -> tuple[Room, int]:
-    """The table and the seat of a link; a link that fits no seat is as good as no table."""
-    room = await hub(request).room(request.path_params["id"])
-    token = hashed(request.path_params["token"])
-    for seat in room.people.seats:
-        if seat.token and seat.token == token:
-            return room, seat.seat
-    raise NoTable
-
-
-class Spent(Fault):
-    def __init__(self, name: str) -> None:
-        text = mark("{name} sits here already: a link lets in one person. Ask whoever opened the table for another.")
-        super().__init__(text, name=name)
-
-
-def still_free(room: Room, seat: int, who: str) -> None:
-    """A link is spent when its seat is taken, but for whoever took it."""
-    if room.people.kind(seat) == "person" and seat not in room.people.mine(who):
-        raise Spent(room.people.seats[seat].name)
-
-
 async def table(request: Request) -> Response:
     """table.html: GET /table/{id}
     id        the table's id
@@ -213,7 +165,7 @@ def around(request: Request, room: Room) -> dict[str, Any]:
     return {
         "id": room.id,
         "live": f"/table/{room.id}/live",
-        "links": links(request, room),
+        "links": inviting.links(request, room),
         "watch": absolute(request, f"/table/{room.id}"),
         "record": f"/record/{room.id}",
         "replay": f"/replay/{room.id}",
@@ -224,21 +176,6 @@ def around(request: Request, room: Room) -> dict[str, Any]:
 def without_layers(view: dict[str, Any]) -> dict[str, Any]:
     """They stand in the board already."""
     return {key: part for key, part in view.items() if key != "layers"}
-
-
-def links(request: Request, room: Room) -> list[dict[str, Any]]:
-    """The links of the friends' seats, for the opener's eyes only."""
-    if not me(request) or room.kept.opener != visitor(request):
-        return []
-    found = []
-    for seat in room.people.seats:
-        token = seat_token(me(request), room.id, seat.seat)
-        if seat.token == hashed(token):
-            url = absolute(request, f"/join/{room.id}/{token}")
-            taken = seat.name if seat.kind == "person" else ""
-            code = "" if taken else qr.drawn(url)
-            found.append({**cards.seat_colour(room.game, seat.seat), "url": url, "taken": taken, "code": code})
-    return found
 
 
 async def replay(request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""What forms do: open a table, take a seat, ask for a rematch, upload a record, choose a language."""
+"""What forms do: open a table, ask for a rematch, upload a record, choose a language."""
 
 import asyncio
 from contextlib import suppress
@@ -18,7 +18,7 @@ from dedale.table.playing.room import Room
 from dedale.table.web import forms
 from dedale.table.web.door import offering
 from dedale.table.web.forms import Wanted
-from dedale.table.web.pages import invited, show_form, still_free
+from dedale.table.web.pages import show_form
 from dedale.table.web.serving.safety import address
 from dedale.table.web.site import LANGUAGE, cookie, go, hub, me, my_secret, site, tongue, visitor, with_me
 from dedale.table.web.studio import shelf
@@ -57,24 +57,6 @@ async def open_up(request: Request, want: Wanted, wish: str | None = None, *, na
     colour = seat_colour(min(want.mine), want.game.facts.colours).name if want.mine else ""
     await house.store.remember(hashed(secret), want.name if named else known, colour)
     return with_me(request, go(f"/table/{kept.id}"), secret)
-
-
-async def take_seat(request: Request) -> Response:
-    """POST /join/{id}/{token}"""
-    here = site(request)
-    here.guard.check("tables", address(request))
-    room, seat = await invited(request)
-    form = await forms.fields(request, here.guard.limits.form_bytes)
-    store, secret, t = hub(request).house.store, my_secret(request), tongue(request)
-    known, colour = await store.visitor(hashed(secret))
-    name = forms.name(form.get("name", ""), known or t("Player"))
-    async with room.journal.open():
-        await room.people.reseat()
-        still_free(room, seat, hashed(secret))
-        await store.take_seat(room.id, seat, hashed(secret), room.people.unlike(name, seat))
-        await room.reseat()
-    await store.remember(hashed(secret), name, colour)
-    return with_me(request, go(f"/table/{room.id}"), secret)
 
 
 async def rematch(request: Request) -> Response:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from dedale.core import Fault, Language, registry
 from dedale.table.keeping.kept import Kept
-from dedale.table.keeping.offers import OPEN
+from dedale.table.keeping.seats import OPEN
 from dedale.table.playing.room import Room
 from dedale.table.web import cards
 from dedale.table.web.dates import told

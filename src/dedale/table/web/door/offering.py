@@ -8,9 +8,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dedale.core import Fault, Language, mark, registry
-from dedale.table.keeping import offers
+from dedale.table.keeping import offers, seats
 from dedale.table.keeping.kept import Kept
-from dedale.table.keeping.offers import OPEN, Offer
+from dedale.table.keeping.offers import Offer
+from dedale.table.keeping.seats import OPEN
 from dedale.table.keeping.tokens import hashed
 from dedale.table.playing.hub import Hub, guarded
 from dedale.table.playing.room import Room
@@ -158,7 +159,7 @@ async def sit(room: Room, who: str, given: str, t: Language) -> None:
     known, colour = await store.visitor(who)
     name = forms.name(given, known or t("Player"))
     for seat in await store.seats(room.id):
-        if seat.kind == OPEN and await offers.take(store, room.id, seat.seat, who, room.people.unlike(name, seat.seat)):
+        if seat.kind == OPEN and await seats.take(store, room.id, seat.seat, who, room.people.unlike(name, seat.seat)):
             break
     else:
         raise NoLongerOpen

@@ -59,8 +59,6 @@ ROUTES = [
     Route("/table/{id}", pages.table),
     WebSocketRoute("/table/{id}/live", live),
     Route("/table/{id}/rematch", posts.rematch, methods=["POST"]),
-    Route("/join/{id}/{token}", pages.join),
-    Route("/join/{id}/{token}", posts.take_seat, methods=["POST"]),
     Route("/replay/{id}", pages.replay),
     Route("/replay/{id}/{ply}", pages.replay_ply),
     Route("/review/{id}", reviews.page),
