@@ -79,7 +79,7 @@ class Steady(Bots):
 
 def table(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Starlette:
     """With its own database and quick bots, and what else of its settings is wished for."""
-    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "pictures", "files")
+    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "why", "pictures", "files")
     limits = Limits(**dict.fromkeys(rates, FREE))
     settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
     return app(str(database), settings, Steady(), dice)
