@@ -772,6 +772,18 @@ async def test_nobody_is_replaced_before_their_time(tmp_path):
 
 
 @law
+async def test_a_crowd_that_comes_in_is_shown_to_everybody_together(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        shows = place.room.shows
+        for n in range(50):
+            place.room.enter(Guest(f"spectator {n}", place.t))
+        assert place.room.shows == shows
+        place.room.tick()
+        assert place.room.shows == shows + 1
+        assert place.view("x")["watching"]["count"] == 50
+
+
+@law
 async def test_a_game_over_days_waits_for_whoever_is_away(tmp_path):
     async with table({**FRIENDS, "clock": "days"}, tmp_path) as place:
         await place.sit("bo", 1)

@@ -74,7 +74,7 @@ class Room:
         self.hinting: asyncio.Task[None] | None = None
         self.advised: tuple[int, Advice] | None = None  # the hint of the journal's present number
         self.shows = 0
-        self.restless = True
+        self.restless, self._crowd = True, False
         self._substitutes: list[bool] = []
         self._attended = -1  # the last turn that whoever is to act was here in
         self.views = show(self)
@@ -117,6 +117,7 @@ class Room:
     def show(self) -> None:
         """Everybody looks again."""
         self.shows += 1
+        self._crowd = False
         self._substitutes = self._sitting_in()
         self.restless = self._needs_ticks()
         self.clocks.look()
@@ -137,19 +138,30 @@ class Room:
 
     def tick(self) -> None:
         """Called a few times a second while somebody is here: flags fall, leavers are replaced."""
-        if self._substitutes != self._sitting_in():
+        if self._crowd or self._substitutes != self._sitting_in():
             self.show()
         self.host.look()
 
     # Coming and going
 
     def enter(self, guest: Guest) -> None:
+        here = self.people.here
         self.people.enter(guest)
-        self.show()
+        self._went_about(guest, here)
 
     def leave(self, guest: Guest) -> None:
+        here = self.people.here
         self.people.leave(guest)
-        self.show()
+        self._went_about(guest, here)
+
+    def _went_about(self, guest: Guest, here: frozenset[int]) -> None:
+        """A player's coming and going is shown at once, that of those who look on a few times a second: a crowd that
+        comes in would show everything to everybody for each of them."""
+        if self.people.mine(guest.visitor) or self.people.here != here:
+            self.show()
+        else:
+            guest.look()
+            self.restless = self._crowd = True
 
     def heard(self, process: str, seats: Sequence[int], watching: Watching = ALONE) -> None:
         """Who is at this table by way of another process."""
