@@ -253,7 +253,7 @@ def test_tables_nobody_looks_at_leave_the_memory(tmp_path):
 
 
 def test_no_link_and_no_cookie_stands_in_a_view(server):
-    path, ann, bo = two(server)
+    path, ann, bo = two(server, count="3", **{"seat-2-kind": "friend"})
     token = re.split("/", ann.links(path)[0])[-1]
     for visitor in (ann, bo):
         seat = visitor.live(path)

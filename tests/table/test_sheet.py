@@ -25,8 +25,13 @@ def taught(monkeypatch):
     lesson.course.cache_clear()
 
 
+def main_of(server):
+    """What the rules' page says below its head."""
+    return server.visitor().http.get("/rules/pebbles").text.partition("<main")[2]
+
+
 def test_each_part_stands_with_its_picture_above_the_clauses(server):
-    page = server.visitor().http.get("/rules/pebbles").text
+    page = main_of(server)
     assert page.index("The goal") < page.index("Your turn") < page.index('id="PB-01"')
     assert re.findall(r'<img src="([^"]*sheet[^"]*)" alt="([^"]*)"', page) == [
         (f"{PICTURE.format(n=n)}?lang=en", title) for n, title in enumerate(("The goal", "Your turn", "The end"), 1)
@@ -84,7 +89,7 @@ def test_theme_and_goal_stand_first(server, taught):
     course = lessons(find("sumo"))
     told = replace(lessons(find("pebbles")), theme=course.theme, goal=course.goal)
     taught(lambda game: told)
-    page = server.visitor().http.get("/rules/pebbles").text
+    page = main_of(server)
     assert page.index(course.theme["en"]) < page.index(course.goal["en"]) < page.index("Your turn")
 
 
