@@ -40,13 +40,13 @@ def test_moves_leave_nothing_that_only_a_look_through_memory_finds():
     assert subprocess.run(alone, cwd=HOME, check=True, capture_output=True, text=True).stdout == ""
 
 
-def test_memory_is_looked_through_and_given_back_now_and_then(monkeypatch):
+def test_memory_is_swept_looked_through_and_given_back_now_and_then(monkeypatch):
     done = asyncio.Event()
-    given_back = []
-    monkeypatch.setattr(memory, "GIVEN_BACK", 0)
-    monkeypatch.setattr(memory, "LOOKED_THROUGH", -1)
+    given_back, swept = [], []
+    for name in ("SWEPT", "GIVEN_BACK", "LOOKED_THROUGH"):
+        monkeypatch.setattr(memory, name, 0 if name == "SWEPT" else -1)
     monkeypatch.setattr(memory, "trimmer", lambda: lambda: given_back.append(True))
-    monkeypatch.setattr(memory.gc, "collect", done.set)
+    monkeypatch.setattr(memory.gc, "collect", lambda *young: swept.append(young) if young else done.set())
 
     async def play():
         task = asyncio.create_task(memory.tidy())
@@ -55,6 +55,7 @@ def test_memory_is_looked_through_and_given_back_now_and_then(monkeypatch):
 
     asyncio.run(play())
     assert given_back
+    assert swept == [(memory.YOUNG,)]
 
 
 def test_memory_is_given_back_where_the_library_can():
