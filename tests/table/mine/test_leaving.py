@@ -16,7 +16,7 @@ async def everything(store):
     """All that is in the database, as one text."""
     told = {}
     for table in schema.metadata.sorted_tables:
-        told[table.name] = [tuple(map(str, row)) for row in await store._rows(table.select())]
+        told[table.name] = [tuple(map(str, row)) for row in await store.rows(table.select())]
     return json.dumps(told)
 
 

@@ -76,10 +76,10 @@ class Vessel(Store):
     """A store that is copied from or to."""
 
     async def holds_games(self) -> bool:
-        return bool((await self._rows(select(func.count()).select_from(schema.game)))[0][0])
+        return bool((await self.rows(select(func.count()).select_from(schema.game)))[0][0])
 
     async def names(self) -> list[str]:
-        return [row.id for row in await self._rows(select(schema.game.c.id).order_by(schema.game.c.id))]
+        return [row.id for row in await self.rows(select(schema.game.c.id).order_by(schema.game.c.id))]
 
 
 @asynccontextmanager

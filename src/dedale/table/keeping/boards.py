@@ -29,19 +29,19 @@ async def boards_of(store: Store, visitor: str, game: str) -> list[KeptBoard]:
     """The last changed first."""
     mine = (MINE.visitor == visitor) & (MINE.game == game)
     return [
-        KeptBoard.of(row) for row in await store._rows(select(schema.board).where(mine).order_by(MINE.changed.desc()))
+        KeptBoard.of(row) for row in await store.rows(select(schema.board).where(mine).order_by(MINE.changed.desc()))
     ]
 
 
 async def board_of(store: Store, visitor: str, name: str) -> KeptBoard | None:
     """Nobody else's."""
-    rows = await store._rows(select(schema.board).where((MINE.id == name) & (MINE.visitor == visitor)))
+    rows = await store.rows(select(schema.board).where((MINE.id == name) & (MINE.visitor == visitor)))
     return KeptBoard.of(rows[0]) if rows else None
 
 
 async def count_of(store: Store, visitor: str) -> int:
     """Of all games."""
-    rows = await store._rows(select(func.count()).select_from(schema.board).where(MINE.visitor == visitor))
+    rows = await store.rows(select(func.count()).select_from(schema.board).where(MINE.visitor == visitor))
     return int(rows[0][0])
 
 

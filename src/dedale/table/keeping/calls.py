@@ -45,7 +45,7 @@ async def forget(store: Store, endpoint: str, visitor: str = "") -> None:
 async def pushes(store: Store, visitors: list[str]) -> list[Push]:
     """The youngest first."""
     where = schema.push.c.visitor.in_(visitors)
-    rows = await store._rows(select(schema.push).where(where).order_by(schema.push.c.at.desc()))
+    rows = await store.rows(select(schema.push).where(where).order_by(schema.push.c.at.desc()))
     return [Push(*row) for row in rows]
 
 
@@ -61,7 +61,7 @@ async def first(store: Store, game: str, turn: int) -> bool:
 async def secret(store: Store, name: str, made: str) -> str:
     """The secret of that name: what another process made before, or this one."""
     await store.write(Write(statements=[store._upsert(schema.secret, {"name": name, "value": made}, ())]))
-    rows = await store._rows(select(schema.secret.c.value).where(schema.secret.c.name == name))
+    rows = await store.rows(select(schema.secret.c.value).where(schema.secret.c.name == name))
     return str(rows[0].value)
 
 

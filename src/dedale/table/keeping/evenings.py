@@ -81,13 +81,13 @@ async def open_evening(store: Store, evening: Evening) -> None:
 
 async def evening(store: Store, name: str) -> Evening | None:
     """With all that is known by now: results of tables that have ended are written down when they are first seen."""
-    rows = await store._rows(select(schema.evening).where(schema.evening.c.id == name))
+    rows = await store.rows(select(schema.evening).where(schema.evening.c.id == name))
     if not rows:
         return None
     row, entrant, pairing = rows[0], schema.entrant.c, schema.pairing.c
-    people = await store._rows(select(schema.entrant).where(entrant.evening == name).order_by(entrant.number))
+    people = await store.rows(select(schema.entrant).where(entrant.evening == name).order_by(entrant.number))
     played = select(schema.pairing).where(pairing.evening == name).order_by(pairing.round, pairing.board)
-    meetings = [meeting(each) for each in await store._rows(played)]
+    meetings = [meeting(each) for each in await store.rows(played)]
     meetings = await settled(store, name, meetings)
     known = {key: getattr(row, key) for key in ("id", "game", "kind", "rounds", "opener", "opened")}
     came = tuple(Entrant(each.number, each.visitor, each.name, bool(each.gone)) for each in people)
@@ -104,7 +104,7 @@ async def settled(store: Store, name: str, meetings: Sequence[Meeting]) -> list[
         return list(meetings)
     game = schema.game.c
     ended = select(game.id, game.outcome).where(game.id.in_(waiting), game.outcome.is_not(None))
-    scores = {row.id: score_of(Outcome.read(row.outcome)) for row in await store._rows(ended)}
+    scores = {row.id: score_of(Outcome.read(row.outcome)) for row in await store.rows(ended)}
     fresh = [scored(each, scores[each.game]) if each.game in scores else each for each in meetings]
     for now, before in zip(fresh, meetings, strict=True):
         if now is not before:
@@ -163,12 +163,12 @@ async def evenings_of(store: Store, visitor: str, most: int) -> list[Any]:
     came = select(schema.entrant.c.evening).where(schema.entrant.c.visitor == visitor)
     here = schema.evening.c
     mine = (here.opener == visitor) | here.id.in_(came)
-    return await store._rows(
+    return await store.rows(
         select(here.id, here.game, here.opened).where(mine).order_by(here.opened.desc()).limit(most)
     )
 
 
 async def evening_of(store: Store, game: str) -> str:
     """The evening that a table belongs to, or ""."""
-    rows = await store._rows(select(schema.pairing.c.evening).where(schema.pairing.c.game == game))
+    rows = await store.rows(select(schema.pairing.c.evening).where(schema.pairing.c.game == game))
     return str(rows[0].evening) if rows else ""

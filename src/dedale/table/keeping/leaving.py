@@ -32,11 +32,11 @@ async def held(store: Store, visitor: str) -> list[str]:
     """The games where the visitor has a seat, or which they opened."""
     sat = select(schema.sitting.c.game).where(schema.sitting.c.visitor == visitor)
     opened = select(schema.game.c.id).where(schema.game.c.opener == visitor)
-    return sorted({row[0] for row in await store._rows(sat.union(opened))})
+    return sorted({row[0] for row in await store.rows(sat.union(opened))})
 
 
 async def opener_of(store: Store, game: str) -> str:
-    rows = await store._rows(select(schema.game.c.opener).where(schema.game.c.id == game))
+    rows = await store.rows(select(schema.game.c.opener).where(schema.game.c.id == game))
     return str(rows[0].opener) if rows else ""
 
 
@@ -84,11 +84,11 @@ async def divided(store: Store, visitor: str) -> tuple[list[str], list[Any]]:
     sitting, game = schema.sitting.c, schema.game.c
     strangers = select(sitting.game).where(sitting.game.in_(games), sitting.visitor != visitor)
     opened = select(game.id).where(game.id.in_(games), game.opener.not_in((visitor, "")))
-    shared = {row[0] for row in await store._rows(strangers.union(opened))}
+    shared = {row[0] for row in await store.rows(strangers.union(opened))}
     seats = select(sitting.game, sitting.seat, game.finished).where(
         sitting.visitor == visitor, sitting.seat >= 0, sitting.game == game.id, sitting.game.in_(shared)
     )
-    return [name for name in games if name not in shared], await store._rows(seats)
+    return [name for name in games if name not in shared], await store.rows(seats)
 
 
 def wiped(game: str) -> list[Any]:

@@ -55,7 +55,7 @@ async def played(store: Store, visitor: str) -> list[Played]:
     columns = (game.id, game.game, game.finished, game.outcome, held.seat)
     wanted = select(*columns).where(mine & over).order_by(game.finished.desc(), game.id)
     found: dict[str, Played] = {}
-    for row in await store._rows(wanted):
+    for row in await store.rows(wanted):
         known = found.setdefault(row.id, Played(row.id, row.game, row.finished, Outcome.read(row.outcome)))
         known.mine.add(row.seat)
     sat = select(held.game).where(held.visitor == visitor)
@@ -66,7 +66,7 @@ async def played(store: Store, visitor: str) -> list[Played]:
 
 async def seat(store: Store, sat: Any, found: dict[str, Played]) -> None:
     chairs = select(schema.seat).where(schema.seat.c.game.in_(sat)).order_by(schema.seat.c.seat)
-    for row in await store._rows(chairs):
+    for row in await store.rows(chairs):
         if row.game in found:
             found[row.game].seats.append(SeatKept.of(row))
 
@@ -74,7 +74,7 @@ async def seat(store: Store, sat: Any, found: dict[str, Played]) -> None:
 async def mark_given_up(store: Store, sat: Any, found: dict[str, Played]) -> None:
     entry = schema.entry.c
     told = select(entry.game, entry.kind, entry.seat, entry.text).where(entry.game.in_(sat) & TELLING)
-    for row in await store._rows(told):
+    for row in await store.rows(told):
         if row.game in found:
             known = found[row.game]
             known.helped |= row.kind in HELPED
@@ -86,7 +86,7 @@ async def lengths(store: Store, games: Sequence[str]) -> dict[str, Length]:
     entry = schema.entry.c
     wanted = select(schema.entry).where(entry.game.in_(games)).order_by(entry.game, entry.number)
     rows: dict[str, list[Any]] = {}
-    for row in await store._rows(wanted):
+    for row in await store.rows(wanted):
         rows.setdefault(row.game, []).append(row)
     return {game: length(journal) for game, journal in rows.items()}
 
@@ -126,4 +126,4 @@ async def moments(store: Store, visitor: str, most: int) -> list[KeptMoment]:
     """Those that turned most."""
     told = schema.moment.c
     wanted = select(schema.moment).where(told.visitor == visitor).order_by((told.was - told.now), told.game).limit(most)
-    return [KeptMoment(row.game, row.ply, row.kind, row.was, row.now) for row in await store._rows(wanted)]
+    return [KeptMoment(row.game, row.ply, row.kind, row.was, row.now) for row in await store.rows(wanted)]

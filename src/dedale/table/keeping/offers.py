@@ -46,22 +46,22 @@ async def saw(store: Store, names: Sequence[str], now: float) -> None:
 
 async def found(store: Store, name: str) -> Offer | None:
     """A table's offer, whether its opener is there or not."""
-    rows = await store._rows(select(offer).where(offer.c.game == name))
+    rows = await store.rows(select(offer).where(offer.c.game == name))
     return of(rows[0]) if rows else None
 
 
 async def names(store: Store) -> set[str]:
     """Every table that is offered, also those whose opener is away."""
-    return {row.game for row in await store._rows(select(offer.c.game).where(offer.c.game.in_(with_room())))}
+    return {row.game for row in await store.rows(select(offer.c.game).where(offer.c.game.in_(with_room())))}
 
 
 async def listed(store: Store, since: float, but: str) -> list[tuple[Offer, Kept]]:
     """The tables whose openers were there since then, the newest first, but those of one visitor; a table is gone from
     here with its last free seat, or when it is over."""
     here = (offer.c.seen >= since) & (offer.c.opener != but) & offer.c.game.in_(with_room())
-    rows = await store._rows(select(offer).where(here).order_by(offer.c.opened.desc()).limit(MOST))
+    rows = await store.rows(select(offer).where(here).order_by(offer.c.opened.desc()).limit(MOST))
     going = select(game).where(game.c.id.in_([row.game for row in rows]) & game.c.finished.is_(None))
-    kept = {each.id: each for each in await store.seated(await store._rows(going))}
+    kept = {each.id: each for each in await store.seated(await store.rows(going))}
     return [(of(row), kept[row.game]) for row in rows if row.game in kept]
 
 

@@ -24,10 +24,10 @@ async def with_bots(store: Store, visitor: str, key: str) -> list[Result]:
     """The last games of that kind that are over, the newest first."""
     mine = select(sitting.c.game).where(sitting.c.visitor == visitor)
     over = (game.c.game == key) & game.c.finished.is_not(None) & game.c.id.in_(mine)
-    games = await store.seated(await store._rows(select(game).where(over).order_by(game.c.finished.desc()).limit(MOST)))
+    games = await store.seated(await store.rows(select(game).where(over).order_by(game.c.finished.desc()).limit(MOST)))
     held = (sitting.c.visitor == visitor) & sitting.c.game.in_([kept.id for kept in games])
     seats: dict[str, set[int]] = {kept.id: set() for kept in games}
-    for row in await store._rows(select(sitting).where(held)):
+    for row in await store.rows(select(sitting).where(held)):
         seats[row.game].add(row.seat)
     found = (result(kept, seats[kept.id]) for kept in games)
     return [each for each in found if each]

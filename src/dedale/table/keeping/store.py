@@ -223,7 +223,7 @@ class Store:
         except TROUBLE:
             raise Away from None
 
-    async def _rows(self, statement: Any) -> list[Any]:
+    async def rows(self, statement: Any) -> list[Any]:
         async def ask(connection: AsyncConnection) -> Any:
             return (await connection.execute(statement)).all()
 
@@ -248,26 +248,26 @@ class Store:
         return kept
 
     async def entries(self, game: str, start: int) -> list[Entry]:
-        return [Entry.of(row) for row in await self._rows(journal(game, start))]
+        return [Entry.of(row) for row in await self.rows(journal(game, start))]
 
     async def seats(self, game: str) -> list[SeatKept]:
-        rows = await self._rows(select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat))
+        rows = await self.rows(select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat))
         return [SeatKept.of(row) for row in rows]
 
     async def holders(self, game: str) -> dict[str, set[int]]:
         """Who holds which seats."""
         held: dict[str, set[int]] = {}
-        for row in await self._rows(select(schema.sitting).where(schema.sitting.c.game == game)):
+        for row in await self.rows(select(schema.sitting).where(schema.sitting.c.game == game)):
             held.setdefault(row.visitor, set()).add(row.seat)
         return held
 
     async def chat(self, game: str, after: int = 0, last: int = 100) -> list[Any]:
         where = (schema.chat.c.game == game) & (schema.chat.c.id > after)
-        rows = await self._rows(select(schema.chat).where(where).order_by(schema.chat.c.id.desc()).limit(last))
+        rows = await self.rows(select(schema.chat).where(where).order_by(schema.chat.c.id.desc()).limit(last))
         return rows[::-1]
 
     async def visitor(self, who: str) -> tuple[str, str]:
-        rows = await self._rows(select(schema.visitor).where(schema.visitor.c.visitor == who))
+        rows = await self.rows(select(schema.visitor).where(schema.visitor.c.visitor == who))
         return (rows[0].name, rows[0].colour) if rows else ("", "")
 
     async def tables_of(self, who: str, most: int) -> list[Kept]:
@@ -276,14 +276,14 @@ class Store:
         mine = select(schema.sitting.c.game).where(schema.sitting.c.visitor == who)
         last, going = func.coalesce(moved, schema.game.c.opened), schema.game.c.finished.is_(None)
         wanted = select(schema.game, last.label("last")).where(schema.game.c.id.in_(mine) & going)
-        found = await self._rows(wanted.order_by(last.desc()).limit(most))
+        found = await self.rows(wanted.order_by(last.desc()).limit(most))
         return [replace(kept, opened=row.last) for kept, row in zip(await self.seated(found), found, strict=True)]
 
     async def seated(self, found: Sequence[Any]) -> list[Kept]:
         """Games by their rows, with their seats and without their journals."""
         seats: dict[str, list[SeatKept]] = {row.id: [] for row in found}
         chairs = select(schema.seat).where(schema.seat.c.game.in_(list(seats))).order_by(schema.seat.c.seat)
-        for row in await self._rows(chairs):
+        for row in await self.rows(chairs):
             seats[row.game].append(SeatKept.of(row))
         return [Kept.of(row, seats[row.id], []) for row in found]
 

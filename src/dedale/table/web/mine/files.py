@@ -79,7 +79,7 @@ async def boards(store: Store, who: str) -> list[dict[str, Any]]:
     table = schema.metadata.tables.get("board")
     if table is None:
         return []
-    rows = await store._rows(select(table).where(table.c.visitor == who))
+    rows = await store.rows(select(table).where(table.c.visitor == who))
     return [{key: value for key, value in row._mapping.items() if key != "visitor"} for row in rows]
 
 
