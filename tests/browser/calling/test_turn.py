@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acting import at_table, open_table, until_turn
+from tests.browser.acting import at_table, open_table
 from tests.browser.conftest import Visit
 from tests.browser.test_ending import SUNG
 from tests.browser.test_pages import accessible
@@ -123,7 +123,6 @@ def test_against_bots_alone_and_at_one_screen_nobody_is_asked_for_leave(visit: V
     page.context.add_init_script(leave("default"))
     page.goto("/new/sumo")
     open_table(page, "me", "bot", option_first="seat1")
-    until_turn(page)
     called(page)
     pass_turn(page)
     expect(page.locator(OFFER)).to_be_hidden()

@@ -4,7 +4,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from tests.browser.acting import act, at_table, calm, invitation, may_click, open_table
+from tests.browser.acting import act, at_table, calm, invitation, may_click, open_table, until_turn
 from tests.browser.conftest import Visit
 
 HIDDEN = """(hidden) => {
@@ -57,7 +57,8 @@ def two(visit: Visit, script: str = "", **wishes: object) -> tuple[Page, Page]:
 
 
 def pass_turn(page: Page) -> None:
-    """Play until somebody else is to move."""
+    """Play, once one is to move, until somebody else is."""
+    until_turn(page)
     rng = Random(1)
     while may_click(page):
         act(page, rng)
