@@ -1,14 +1,14 @@
 """A play as text and as a page without scripts: the board, the story, and the position after each line of it."""
 
-import base64
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
+from urllib.parse import quote
 
 from dedale.core import CHANCE, REFEREE, Event, Language, Play, Record
 
 LINES = 8  # of the story, in text
-STEPS, LARGEST = 60, 3_000_000  # positions a page can be stepped through, and letters their pictures may take
+STEPS, LARGEST = 60, 2_000_000  # positions a page can be stepped through, and letters their pictures may take
 WIDE = "display: flex; flex-wrap: wrap; gap: 1em; align-items: flex-start"
 BOARD, STORY = "flex: 0 1 30em; min-width: 16em", "flex: 1 1 24em; max-height: 36em; overflow: auto"
 
@@ -92,5 +92,5 @@ def steps(play: Play, names: Sequence[str], t: Language, eyes: int | None, group
 
 def board(play: Play, seen: Record, events: Sequence[Event], t: Language) -> str:
     """A picture that shares no names with another on the page."""
-    drawn = base64.b64encode(str(play.game.picture.board(seen, t, events=events)).encode()).decode()
-    return f'<img alt="{escape(headline(play, t))}" style="width: 100%" src="data:image/svg+xml;base64,{drawn}">'
+    drawn = quote(str(play.game.picture.board(seen, t, events=events)), safe=" /:=;,!'()*+@$[]{}|^~")
+    return f'<img alt="{escape(headline(play, t))}" style="width: 100%" src="data:image/svg+xml,{escape(drawn)}">'
