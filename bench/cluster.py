@@ -26,7 +26,7 @@ from dedale.lab.shares import Contest, Crew, gather, laid, share
 from dedale.lab.tally import Tally
 from dedale.players import spec
 
-WARMING = 2000  # games before the clock starts, so that every worker has the rules
+WARMING = 200  # games before the clock starts, so that every worker has the rules
 
 
 def digest(tally: Tally) -> str:
