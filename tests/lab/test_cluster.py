@@ -1,5 +1,6 @@
 """Machines of a Dask scheduler: the same tally with any number of workers and whoever dies; what is wrong is told."""
 
+import importlib
 import os
 import socket
 import sys
@@ -29,14 +30,14 @@ def coq():
 
 
 def local(**more):
-    return LocalCluster(threads_per_worker=1, dashboard_address=None, silence_logs=50, **more)
+    return LocalCluster(dashboard_address=None, silence_logs=50, **more)
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
 def test_killed_workers_cost_nothing_but_time(coq, tmp_path, long):
     deaths = 5 if long else 1  # five are more than Dask itself tries again
-    with local(n_workers=2) as machines, cluster(machines.scheduler_address) as crew:
+    with local(n_workers=2, threads_per_worker=1) as machines, cluster(machines.scheduler_address) as crew:
         total = gather(partial(share_or_die, coq, tmp_path, deaths, 1500), Tally.none(2), GAMES, crew)
     assert len(list(tmp_path.iterdir())) == deaths
     assert total == share(coq, range(GAMES))
@@ -44,8 +45,8 @@ def test_killed_workers_cost_nothing_but_time(coq, tmp_path, long):
 
 @pytest.fixture
 def one():
-    """A scheduler with a worker, both in this program."""
-    with local(n_workers=1, processes=False, protocol="tcp") as machines:
+    """A scheduler with a worker of two threads, all in this program."""
+    with local(n_workers=1, threads_per_worker=2, processes=False, protocol="tcp") as machines:
         yield machines
 
 
@@ -71,6 +72,17 @@ def test_a_tournament_is_the_same_on_a_cluster(one):
     words = ["compete", "connect_four", "-p", "random,greedy", "-n", "20", "--json"]
     here, there = (CliRunner().invoke(main, [*words, *more]) for more in ([], ["--cluster", one.scheduler_address]))
     assert here.stdout == there.stdout
+
+
+def test_what_was_played_is_told_before_what_went_wrong(monkeypatch):
+    def lost(game, setting, players, games, seed, limit, crew, progress):
+        progress(Tally((3, 1), 4))
+        raise Fault("The scheduler is gone.")
+
+    monkeypatch.setattr(importlib.import_module("dedale.lab.simulate"), "simulate", lost)
+    done = simulated()
+    assert "4 games" in done.stdout
+    assert (done.exit_code, "The scheduler is gone." in done.stderr) == (2, True)
 
 
 @pytest.mark.parametrize("address", ["nonsense", "tcp://nowhere.invalid:8786", "tcp://127.0.0.1", "tcp://127.0.0.1:x"])
