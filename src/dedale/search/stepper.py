@@ -156,10 +156,13 @@ class Stepper:
             self._run["mask_at"](states, 0, self.turn if seat is None else seat)
         return states
 
-    def copy(self) -> "Stepper":
-        """Another one in the same position, with the same luck to come."""
+    def copy(self, seed: int | None = None) -> "Stepper":
+        """Another one in the same position; with the same luck to come, or with that of another seed: whoever searches
+        must not know the dice."""
         packed = again(self._packed.tobytes(), self._packed.dtype)
-        return Stepper(self._game, self._run, packed, self._seed, self._next)
+        if seed is not None:
+            packed["rng"] = luck(seed)
+        return Stepper(self._game, self._run, packed, self._seed if seed is None else seed, self._next)
 
     def __reduce__(self) -> Any:
         return revived, (self._game, self._packed.tobytes(), self._seed, self._next)
