@@ -11,7 +11,7 @@ from dedale.cli import care
 from dedale.cli import lab as cli_lab
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
 from dedale.cli.new import new
-from dedale.core import Fault, language, mark, record, registry, spoken, svg
+from dedale.core import Fault, language, mark, needing, record, registry, spoken, svg
 
 
 class Program(click.Group):
@@ -180,7 +180,8 @@ def warm(names: tuple[str, ...], lang: str) -> None:
 @spoken_in
 def serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, lang: str) -> None:
     """Open the table: play in the browser, with friends by link, on one screen, or against bots."""
-    from dedale.table.web.serving.server import run
+    with needing("table"):
+        from dedale.table.web.serving.server import run
 
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
