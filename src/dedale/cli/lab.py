@@ -117,6 +117,7 @@ def simulate(
         )
     else:
         print_tally(found, tally, [str(p) for p in seated], lang)
+    warn(found, tally, [str(p) for p in seated], lang)
     if tally.broken:
         raise Fault(
             mark("An invariant of clause {clause} was broken: please report this."),
@@ -145,6 +146,15 @@ def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -
     if tally.draws or tally.unfinished:
         draws, stopped = t.number(tally.draws), t.number(tally.unfinished)
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
+
+
+def warn(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
+    """Say what these games cannot tell, or what is wrong with the game: to whoever looks on, not into a file."""
+    from dedale.lab.study.flags import of_outcomes
+
+    names = list(dict.fromkeys(players))
+    for flag in of_outcomes(tally, ", ".join(names), game.facts.cooperative, alike=len(names) == 1):
+        err.print(f"⚑ {flag.say(language(lang))}", style="yellow", markup=False, soft_wrap=True)
 
 
 @click.command()

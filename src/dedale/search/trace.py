@@ -1,4 +1,5 @@
-"""Whole games between compiled players, written down ply by ply: who moved, what, among how many, and what it was worth.
+"""Whole games between compiled players, written down ply by ply: who moved, what, among how many, with what
+in view.
 
 The games are those of `contests`: the same seed gives the same moves.
 """

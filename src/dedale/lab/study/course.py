@@ -12,14 +12,17 @@ Array = np.ndarray[Any, Any]
 
 
 class Course(NamedTuple):
-    """How often the lead changed; the winner's mean pain while behind (0 … 1), and the largest deficit made up for; from
-    which part of the game on the winner led without a break; and the winner's chance along the game."""
+    """How often the lead changed; the winner's mean pain while behind (0 … 1), and the largest deficit made up for;
+    from which part of the game on the winner led without a break; and the winner's chance along the game."""
 
     changes: float
     drama: float
     deficit: float
     settled: float
     curve: Array
+
+
+UNKNOWN = Course(np.nan, np.nan, np.nan, np.nan, np.full(POINTS, np.nan))
 
 
 def chances(worth: Array, together: bool) -> Array:
@@ -42,7 +45,7 @@ def course(chance: Array, winner: int) -> Course:
     clear = lead[lead != NOBODY]
     changes = float((clear[1:] != clear[:-1]).sum())
     if winner == NOBODY or not len(chance):
-        return Course(changes, np.nan, np.nan, np.nan, np.full(POINTS, np.nan))
+        return UNKNOWN._replace(changes=changes)
     own, best = chance[:, winner], chance.max(axis=1)
     behind = (best - own)[best > own]
     unsettled = np.flatnonzero(lead != winner)

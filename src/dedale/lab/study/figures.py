@@ -5,13 +5,14 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from dedale.lab.simulate import Z95, wilson
 from dedale.lab.study.course import NOBODY
 from dedale.lab.study.tally import Array, Tally
+from dedale.lab.tally import Z95, wilson
 
 CHOICE_SECONDS, OTHER_SECONDS = 12.0, 3.0  # at a table: for a real choice, and for a roll or a move that is forced
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 MOST_BARS = 24
+COURSE = {"changes": math.inf, "drama": 1.0, "deficit": 1.0, "settled": 1.0}  # what is said of it, and its most
 
 
 class Mean(NamedTuple):
@@ -26,13 +27,14 @@ class Mean(NamedTuple):
         return {"mean": self.value, "interval": [self.low, self.high], "games": self.games}
 
 
-def mean_of(values: Array) -> Mean:
+def mean_of(values: Array, most: float = math.inf) -> Mean:
+    """Of numbers from 0 to `most`: the interval does not leave these bounds."""
     known = values[~np.isnan(values)]
     if not len(known):
         return Mean(math.nan, math.nan, math.nan, 0)
     middle = float(known.mean())
     reach = Z95 * float(known.std(ddof=1)) / math.sqrt(len(known)) if len(known) > 1 else math.inf
-    return Mean(middle, middle - reach, middle + reach, len(known))
+    return Mean(middle, max(0.0, middle - reach), min(most, middle + reach), len(known))
 
 
 class Lengths(NamedTuple):
@@ -64,10 +66,13 @@ def lengths_of(tally: Tally, box: int) -> Lengths:
     rows = tally.rows
     choices, plies = rows["choices"].astype(float), rows["length"].astype(float)
     minutes = (choices * CHOICE_SECONDS + (plies - choices) * OTHER_SECONDS) / 60
-    means = [mean_of(each) for each in (plies, rows["decisions"].astype(float), choices, minutes)]
+    decided = rows["decisions"].astype(float)
     quantiles = {q: (float(np.quantile(plies, q)), float(np.quantile(minutes, q))) for q in QUANTILES if len(plies)}
-    left = max(0.0, 60 * box - OTHER_SECONDS * (means[0].value - means[2].value))
-    return Lengths(*means, quantiles, bars_of(rows["length"]), left / max(1.0, means[2].value))
+    left = max(0.0, 60 * box - OTHER_SECONDS * float((plies - choices).mean())) if len(plies) else 0.0
+    return Lengths(
+        mean_of(plies), mean_of(decided), mean_of(choices), mean_of(minutes), quantiles, bars_of(rows["length"]),
+        left / max(1.0, float(choices.mean())) if len(choices) else 0.0,
+    )  # fmt: skip
 
 
 def bars_of(lengths: Array) -> list[tuple[int, int, int]]:
@@ -128,19 +133,16 @@ class Drama(NamedTuple):
 
     source: str
     simulations: int
-    changes: Mean
-    drama: Mean
-    deficit: Mean
-    settled: Mean
+    means: dict[str, Mean]  # of COURSE
     curve: list[float]  # the winner's chance from the first ply to the last
 
     def as_data(self) -> dict[str, Any]:
-        means = {name: getattr(self, name).as_data() for name in ("changes", "drama", "deficit", "settled")}
-        return {"values": self.source, "simulations": self.simulations, **means, "winner_curve": self.curve}
+        told = {name: mean.as_data() for name, mean in self.means.items()}
+        return {"values": self.source, "simulations": self.simulations, **told, "winner_curve": self.curve}
 
 
 def drama_of(tally: Tally) -> Drama:
     """By the game's own sense, in all traced games."""
-    means = [mean_of(tally.rows[name]) for name in ("changes", "drama", "deficit", "settled")]
-    total, games = tally.curve
-    return Drama("sense", 0, *means, (total / np.maximum(1, games)).tolist() if games.any() else [])
+    means = {name: mean_of(tally.rows[name], most) for name, most in COURSE.items()}
+    curves = tally.rows["curve"][~np.isnan(tally.rows["settled"])]
+    return Drama("sense", 0, means, curves.mean(axis=0).tolist() if len(curves) else [])

@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from dedale.core import Language, mark
-from dedale.lab.simulate import wilson
 from dedale.lab.study.clauses import Spoken
 from dedale.lab.study.figures import Lengths
 from dedale.lab.study.kinds import Kinds
 from dedale.lab.study.tally import Tally
 from dedale.lab.study.varying import Variant
+from dedale.lab.tally import wilson
 
 DRAWISH, ENDLESS, ASIDE = 0.3, 0.01, 0.05  # shares of games; how far from a fair share a seat's may be
 HARD, EASY = 0.05, 0.95  # of a team's games
@@ -32,8 +32,6 @@ class Counted(Protocol):
     def draws(self) -> int: ...
     @property
     def unfinished(self) -> int: ...
-    @property
-    def team(self) -> bool: ...
 
 
 @dataclass(frozen=True)
@@ -54,8 +52,15 @@ class Flag:
         return {"flag": self.key, "text": self.say(t), **self.shares, **self.counts, **self.words}
 
 
-def of_outcomes(counted: Counted, player: str, alike: bool = True) -> Iterator[Flag]:
+def of_outcomes(counted: Counted, player: str, team: bool, alike: bool = True) -> Iterator[Flag]:
     """Draws and games without an end; then, where equals play, a seat that has it easier."""
+    yield from of_nobody(counted, player)
+    if alike and counted.games:
+        yield from (of_team if team else of_seats)(counted, player)
+
+
+def of_nobody(counted: Counted, player: str) -> Iterator[Flag]:
+    """Games that nobody won."""
     games, who = counted.games, {"player": player}
     if counted.draws > DRAWISH * games:
         yield Flag(
@@ -67,10 +72,6 @@ def of_outcomes(counted: Counted, player: str, alike: bool = True) -> Iterator[F
             "endless", mark("Endless: {n} of {games} games of {player} were stopped by the limit ({share})."),
             {"share": counted.unfinished / games}, {"n": counted.unfinished, "games": games}, who,
         )  # fmt: skip
-    if alike and counted.team:
-        yield from of_team(counted, player)
-    elif alike:
-        yield from of_seats(counted, player)
 
 
 def of_seats(counted: Counted, player: str) -> Iterator[Flag]:
@@ -84,7 +85,7 @@ def of_seats(counted: Counted, player: str) -> Iterator[Flag]:
     if low > fair + ASIDE or high < fair - ASIDE:
         yield Flag(
             "one-sided",
-            mark("One-sided: between equals ({player}) seat {seat} wins {share} of the decided games ({low} to {high})."),
+            mark("One-sided: of equals ({player}) seat {seat} wins {share} of the decided games ({low} to {high})."),
             {"share": counted.wins[seat] / decided, "low": low, "high": high}, {"seat": seat + 1}, {"player": player},
         )  # fmt: skip
 

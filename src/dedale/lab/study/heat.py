@@ -16,7 +16,7 @@ Path = tuple[Svg, ...]
 def levels(places: Mapping[str, int]) -> dict[str, int]:
     """By place, from 1 for the coolest to LEVELS for the hottest, each a few times as hot as the one before."""
     most = max(places.values(), default=1)
-    return {name: max(1, math.ceil(LEVELS * math.log1p(n) / math.log1p(most))) for name, n in places.items()}
+    return {name: 1 + int((LEVELS - 1) * math.log(n) / math.log(max(2, most))) for name, n in places.items()}
 
 
 def heat_map(game: Game, sample: Sample, t: Language) -> Svg:
@@ -68,7 +68,7 @@ def filters() -> Svg:
 
 
 def flat(level: int) -> Svg:
-    flood = el("feFlood", flood_color=colour(level), flood_opacity=f"{0.3 + 0.5 * level / LEVELS:.2f}")
+    flood = el("feFlood", flood_color=colour(level), flood_opacity=f"{0.3 + 0.4 * level / LEVELS:.2f}")
     inside = el("feComposite", in2="SourceAlpha", operator="in")
     return el("filter", flood, inside, id=f"heat-{level}", x="-5%", y="-5%", width="110%", height="110%")
 

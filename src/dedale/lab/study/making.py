@@ -2,21 +2,23 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from dedale import __version__
 from dedale.core import Fault, Game, Language, Setting, language, mark
 from dedale.core.language import LANGUAGES
 from dedale.lab.compete import Standings, compete
+from dedale.lab.crews import threads
+from dedale.lab.shares import Contest, Crew, gather
 from dedale.lab.study import flags as flagged
-from dedale.lab.study.clauses import Spoken, spoken
+from dedale.lab.study.clauses import Spoken, awake, spoken
 from dedale.lab.study.figures import Drama, Lengths, Outcomes, drama_of, lengths_of, outcomes_of
 from dedale.lab.study.flags import Flag
 from dedale.lab.study.judging import SEARCH, judged, oracle_of
 from dedale.lab.study.kinds import Kinds, kinds_of
-from dedale.lab.study.playing import Hall, Progress
 from dedale.lab.study.sample import Sample, sampled
-from dedale.lab.study.tally import Asked, Tally, Width
+from dedale.lab.study.tally import Tally, Width, empty, share
 from dedale.lab.study.varying import Change, Variant, as_data, changes, compared
 from dedale.players import spec
 
@@ -25,9 +27,12 @@ THINKER = "mcts:100"
 SKILLS = ("random", PLAYER, THINKER)
 BUDGETS = ("greedy", "mcts:10", "mcts:40", "mcts:160")
 GAMES, QUICK = 1000, 200
-SLOW = 20  # one in so many games for who thinks long, and for those that are told or judged
+SLOW = 20  # one in so many games for whatever thinks long
+TOLD = 4  # times as many that the referee tells
+JUDGED = 20  # games at most, ply by ply
 FEWEST = 20  # games of a match of the ladder
 MATCH = 40
+Progress = Callable[[str, int, int], object]  # what is played, how many games of it are done, of how many; True: halt
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,7 @@ class Study:
     skills: list[Outcomes] = field(default_factory=list)
     ladder: Standings | None = None
     variants: tuple[Variant, ...] = ()
+    elsewhere: dict[int, str] = field(default_factory=dict)  # clauses that spoke with a house rule: the first one
     stopped: bool = False
 
     @property
@@ -74,12 +80,12 @@ class Study:
 
     @property
     def clauses(self) -> list[Spoken]:
-        return spoken(self.game, self.tally, self.sample) if self.sample.games else []
+        return spoken(self.game, self.tally, self.sample, self.elsewhere) if self.sample.games else []
 
     @property
     def flags(self) -> list[Flag]:
         """The gravest first."""
-        outcomes = [flag for each in self.skills if each.games for flag in flagged.of_outcomes(each, each.player)]
+        outcomes = [flag for each in self.skills for flag in flagged.of_outcomes(each, each.player, each.team)]
         return [
             *outcomes,
             *flagged.of_variants(self.variants),
@@ -153,91 +159,107 @@ def study(
     game: Game,
     setting: Setting | None = None,
     plan: Plan | None = None,
+    crew: Crew | None = None,
     progress: Progress = lambda what, done, total: None,
-    threads: int | None = None,
     t: Language | None = None,
 ) -> Study:
-    """Play, trace and look. Ctrl-C, or a `progress` that raises KeyboardInterrupt, keeps what is done so far."""
-    setting, plan = setting or game.setting(), plan or Plan()
-    hall = Hall(progress=progress) if threads is None else Hall(threads, progress)
-    return Maker(game, setting, plan, hall, t or language("en")).made()
+    """Play, trace and look; by default threads play. Ctrl-C, or a `progress` that says so, keeps what is done by then.
+    The language is that of `progress`."""
+    maker = Maker(game, setting or game.setting(), plan or Plan(), progress, t or language("en"))
+    if crew is None:
+        with threads() as crew:
+            return maker.made(crew)
+    return maker.made(crew)
 
 
 class Maker:
     """One study being made, part by part; after a halt the parts that are left are left out."""
 
-    def __init__(self, game: Game, setting: Setting, plan: Plan, hall: Hall, t: Language) -> None:
-        self.game, self.setting, self.plan, self.hall, self.t = game, setting, plan, hall, t
+    def __init__(self, game: Game, setting: Setting, plan: Plan, progress: Progress, t: Language) -> None:
+        self.game, self.setting, self.plan, self.progress, self.t = game, setting, plan, progress, t
+        self.halted = False
         self.oracle = oracle_of(game, setting, plan.values)
         self.changes: list[Change] = changes(game, setting, plan.vary) if plan.vary else []
-        self.asked = self._asked(setting, seated(game, setting, plan.players))
-        self.skilled = [(text, seated(game, setting, (text,))) for text in plan.skills]
+        self.contest = self._contest(setting, plan.players)
+        self.skilled = [(text, self._contest(setting, (text,))) for text in plan.skills]
         self.ladder = [(text, spec(text, game)) for text in plan.budgets]
 
-    def _asked(self, setting: Setting, players: Any, valued: bool = True) -> Asked:
-        return Asked(self.game, setting, players, self.plan.seed, valued=valued)
+    def _contest(self, setting: Setting, players: Sequence[str]) -> Contest:
+        return Contest.of(self.game, setting, seated(self.game, setting, players), self.plan.seed)
 
-    def made(self) -> Study:
-        tally = self.hall.play(self.t("playing"), self.asked, self.plan.games)
+    def made(self, crew: Crew) -> Study:
+        self.crew = crew
+        tally = self._played(self.t("playing"), self.contest, self.plan.games, valued=True)
         found = Study(
             self.game, self.setting, self.plan, tally, lengths_of(tally, self.game.facts.minutes), drama_of(tally)
         )
-        for part in (self._tell, self._skills, self._vary, self._judge, self._climb):
-            if not self.hall.stop.is_set():
-                part(found)
-        found.stopped = self.hall.stop.is_set()
+        try:
+            for part in (self._tell, self._skills, self._vary, self._judge, self._climb):
+                if not self.halted:
+                    part(found)
+        except KeyboardInterrupt:
+            self.halted = True
+        found.stopped = self.halted
         return found
 
-    def _counting(self, what: str, total: int) -> Callable[[int], bool]:
-        """Tells how far it is; whether to go on."""
+    def _heard(self, what: str, done: int, total: int) -> bool:
+        """Tells how far it is; whether somebody calls a halt."""
+        self.halted = self.halted or bool(self.progress(what, done, total))
+        return self.halted
 
-        def done(games: int) -> bool:
-            try:
-                self.hall.progress(what, games, total)
-            except KeyboardInterrupt:
-                self.hall.stop.set()
-            return not self.hall.stop.is_set()
-
-        return done
+    def _played(self, what: str, contest: Contest, games: int, valued: bool = False) -> Tally:
+        work = partial(share, contest, valued)
+        self._heard(self.t("compiling the rules"), 0, games)
+        if self.crew.near:
+            work(range(0))
+        tally = gather(work, empty(self.game), games, self.crew, lambda now: self._heard(what, now.games, games))
+        self.halted = self.halted or tally.games < games
+        return tally
 
     def _tell(self, found: Study) -> None:
-        games = range(min(found.tally.games, 4 * self.plan.fewer))
-        found.sample = sampled(self.asked, games, self._counting(self.t("telling"), len(games)))
+        games = range(min(found.tally.games, TOLD * self.plan.fewer))
+        found.sample = sampled(
+            self.contest, games, lambda done: not self._heard(self.t("telling"), done, len(games))
+        )  # fmt: skip
 
     def _skills(self, found: Study) -> None:
-        for text, players in self.skilled:
-            own = players == self.asked.players
-            asked, games = self._asked(self.setting, players, valued=False), self.plan.of_skill(text)
-            tally = found.tally if own else self.hall.play(self.t("playing {who}", who=text), asked, games)
+        for text, contest in self.skilled:
+            if self.halted:
+                break
+            what, games = self.t("playing {who}", who=text), self.plan.of_skill(text)
+            tally = found.tally if contest == self.contest else self._played(what, contest, games)
             found.skills.append(outcomes_of(text, tally, self.setting.seats, self.game.facts.cooperative))
 
     def _vary(self, found: Study) -> None:
-        tallies = []
+        tallies: list[tuple[Change, Tally]] = []
         for change in self.changes:
-            what = self.t("varying {what}", what=f"{change.key}={change.value}")
-            asked = self._asked(change.setting, self.asked.players, valued=False)
-            tallies.append((change, self.hall.play(what, asked, self.plan.games)))
-            if self.hall.stop.is_set():
+            if self.halted:
                 break
+            named = f"{change.key}={change.value}"
+            contest = self._contest(change.setting, self.plan.players)
+            tally = self._played(self.t("varying {what}", what=named), contest, self.plan.games)
+            for clause in awake(tally, sampled(contest, range(min(tally.games, self.plan.fewer)))):
+                found.elsewhere.setdefault(clause, named)
+            tallies.append((change, tally))
         found.variants = compared(self.game, found.tally, tallies)
 
     def _judge(self, found: Study) -> None:
         if self.oracle is not None or self.plan.values == SEARCH:
-            games = range(min(found.tally.games, self.plan.fewer))
-            done = self._counting(self.t("judging"), len(games))
-            found.drama = judged(self.asked, games, self.oracle, done)
+            games = range(min(found.tally.games, self.plan.fewer, JUDGED))
+            found.drama = judged(
+                self.contest, games, self.oracle, lambda done: not self._heard(self.t("judging"), done, len(games))
+            )  # fmt: skip
 
     def _climb(self, found: Study) -> None:
         if len(self.ladder) < 2 or (self.setting.seats < 2 and not self.game.facts.cooperative):
             return
         games = max(FEWEST, min(MATCH, self.plan.fewer))
         total = games * (len(self.ladder) if self.game.facts.cooperative else len(self.ladder) - 1)
-        done = self._counting(self.t("climbing the ladder"), total)
         found.ladder = compete(
-            self.game, self.setting, self.ladder, games, self.plan.seed, neighbours=True, progress=done
+            self.game, self.setting, self.ladder, games, self.plan.seed, True, self.crew,
+            lambda done: self._heard(self.t("climbing the ladder"), done, total),
         )  # fmt: skip
-        if sum(match.games for match in found.ladder.matches) < total:
-            self.hall.stop.set()
+        self.halted = self.halted or sum(match.games for match in found.ladder.matches) < total
 
 
 def seated(game: Game, setting: Setting, players: Sequence[str]) -> tuple[Any, ...]:

@@ -11,8 +11,9 @@ from dedale.core.language import LANGUAGES
 from dedale.core.narrate import Event
 from dedale.core.play import again, numbered
 from dedale.core.seen import seen
+from dedale.lab.shares import Contest
 from dedale.lab.study.kinds import kinds_of
-from dedale.lab.study.tally import Asked, span, traced
+from dedale.lab.study.tally import span, traced
 
 BASE = 2 / 3  # how far into its longest game the board is drawn: most things lie on it by then
 Told = dict[str, str]  # by language
@@ -36,25 +37,28 @@ class Sample:
 
 @dataclass(frozen=True)
 class Line:
-    """A game as its moves: by ply who moved, what, what was asked, of which kinds the moves were."""
+    """A game as its moves: by ply who moved, what, among how many, and what was asked."""
 
     seats: list[int]
     moves: list[int]
+    widths: list[int]
     asked: list[int]
 
 
-def lines(asked: Asked, games: range) -> Iterator[Line]:
-    kinds = kinds_of(asked.game)
-    for _, trace, game in traced(asked, games):
+def lines(contest: Contest, games: range) -> Iterator[Line]:
+    """The games of these numbers again."""
+    kinds = kinds_of(contest.setting()[0])
+    for _, trace, game in traced(contest, False, games):
         at = span(trace, game)
-        yield Line(trace.seat[at].tolist(), trace.move[at].tolist(), kinds.asked(trace, at).tolist())
+        plies = (trace.seat[at], trace.move[at], trace.width[at], kinds.asked(trace, at))
+        yield Line(*(column.tolist() for column in plies))
 
 
-def sampled(asked: Asked, games: range, done: Callable[[int], bool] = lambda games: True) -> Sample:
+def sampled(contest: Contest, games: range, done: Callable[[int], bool] = lambda games: True) -> Sample:
     """The games of these numbers, told; `done` hears of each and says whether to go on."""
-    sample = Sample()
-    for line in lines(asked, games):
-        tell(sample, asked.game, asked.setting, line)
+    sample, (game, setting) = Sample(), contest.setting()
+    for line in lines(contest, games):
+        tell(sample, game, setting, line)
         if not done(sample.games):
             break
     return sample
@@ -65,7 +69,9 @@ def tell(sample: Sample, game: Game, setting: Setting, line: Line) -> None:
     spoke = heard(game.narrator.setup(states))
     for ply, (seat, move) in enumerate(zip(line.seats, line.moves, strict=True)):
         if seat != CHANCE:
-            note_move(sample, game, states, move, line.asked[ply])
+            note_place(sample, game, states, move)
+            if line.widths[ply] > 1:
+                note_example(sample, game, states, move, line.asked[ply])
         if len(line.moves) > sample.longest and ply == int(BASE * len(line.moves)):
             sample.base = states.tobytes()
         spoke |= heard(game.narrator.apply(states, move))
@@ -79,14 +85,17 @@ def heard(events: list[Event]) -> set[int]:
     return {event.clause for event in events}
 
 
-def note_move(sample: Sample, game: Game, states: States, move: int, asked: int) -> None:
+def note_place(sample: Sample, game: Game, states: States, move: int) -> None:
     """Where it lies: on what it ends on, or on what is clicked last."""
-    s = seen(states)
-    clicks, *goal = game.said(s, move)
+    clicks, *goal = game.said(seen(states), move)
     place = goal[0] if goal else clicks[-1]
     sample.places[place] += 1
     sample.where.setdefault(place, states.tobytes())
-    kind = kinds_of(game).of[move]
+
+
+def note_example(sample: Sample, game: Game, states: States, move: int, asked: int) -> None:
+    """The first of its kind where there was a choice."""
+    s, kind = seen(states), kinds_of(game).of[move]
     if kind not in sample.kinds:
         sample.kinds[kind] = in_all(game, states, lambda t, names: game.words.label(s, move, names, t))
     if asked not in sample.asked:

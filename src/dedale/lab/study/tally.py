@@ -1,18 +1,19 @@
 """What a share of traced games came to. Shares add up: the sum does not depend on who played which of them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from dedale.core import Game, Setting
-from dedale.lab.simulate import alone_at_the_top, seeds_of
-from dedale.lab.study.course import NOBODY, POINTS, Course, chances, course
+from dedale.core import Game
+from dedale.lab.shares import Contest, seeds_of
+from dedale.lab.study.course import NOBODY, POINTS, UNKNOWN, Course, chances, course
 from dedale.lab.study.kinds import Kinds, kinds_of
-from dedale.players import ORACLE, Spec, nodes_for, solved
+from dedale.lab.tally import alone_at_the_top
+from dedale.players import ORACLE, nodes_for, solved
 from dedale.search.trace import Trace, tracer
 
-LIMIT = 20_000
 ROOM = 1 << 15  # plies that a trace has room for besides the longest game
 PARTS = 3  # opening, middle and end, of equal length
 Array = np.ndarray[Any, Any]
@@ -30,20 +31,9 @@ ROW = np.dtype(
         ("drama", np.float64),
         ("deficit", np.float64),
         ("settled", np.float64),
+        ("curve", np.float64, POINTS),
     ]
 )
-
-
-@dataclass(frozen=True)
-class Asked:
-    """Everything that a share of games depends on besides their numbers."""
-
-    game: Game
-    setting: Setting
-    players: tuple[Spec, ...]
-    seed: int = 1
-    limit: int = LIMIT
-    valued: bool = True
 
 
 @dataclass
@@ -78,7 +68,6 @@ class Tally:
     parts: tuple[Width, ...] = (Width(),) * PARTS
     kinds: Array = field(default_factory=lambda: np.zeros((0, 4), np.int64))
     refused: Array = field(default_factory=lambda: np.zeros(0, np.int64))
-    curve: Array = field(default_factory=lambda: np.zeros((2, POINTS)))  # sums of the winner's chance, and how many
 
     def __add__(self, other: "Tally") -> "Tally":
         rows = np.concatenate([self.rows, other.rows])
@@ -92,7 +81,6 @@ class Tally:
             tuple(one + two for one, two in zip(self.parts, other.parts, strict=True)),
             self.kinds + other.kinds,
             self.refused + other.refused,
-            self.curve + other.curve,
         )
 
     @property
@@ -110,28 +98,28 @@ def empty(game: Game) -> Tally:
     return Tally(np.zeros(0, ROW), kinds=np.zeros((kinds, 4), np.int64), refused=np.zeros(clauses, np.int64))
 
 
-def share(asked: Asked, games: range) -> Tally:
-    """The games of these numbers, each with luck of its own: the same ones wherever and whenever they are played."""
-    tally = empty(asked.game)
-    for number, trace, game in traced(asked, games):
-        add(tally, asked, trace, game, number)
+def share(contest: Contest, valued: bool, numbers: range) -> Tally:
+    """The games of these numbers, played and traced here; `valued` asks the game's sense at each ply."""
+    game, _ = contest.setting()
+    tally = empty(game)
+    for number, trace, at in traced(contest, valued, numbers):
+        add(tally, game, trace, at, number)
     return tally
 
 
-def traced(asked: Asked, games: range) -> Any:
-    """Each game's number, the trace it lies in, and where in it. A trace is written over by the next games."""
-    bound, seats = tracer(asked.game), asked.setting.seats
-    kinds = kinds_of(asked.game)
-    book = solved(asked.game, asked.setting).book if any(who.kind == ORACLE for who in asked.players) else None
-    desk = bound.desk(nodes_for(asked.game, *asked.players), book)
-    players = np.array([who.row for who in asked.players], np.int64)
-    root, seeds = asked.game.start(asked.setting), seeds_of(asked.seed, games)
-    trace = bound.blank(asked.limit + ROOM, len(games), seats, kinds.of, asked.valued)
-    done = 0
-    while done < len(games):
-        played = bound.run(root, desk, players, seeds[done:], asked.limit, trace)
-        for game in range(played):
-            yield games[done + game], trace, game
+def traced(contest: Contest, valued: bool, numbers: range) -> Iterator[tuple[int, Trace, int]]:
+    """Each game's number, the trace it lies in, and the how manieth it is there; the next games write over it."""
+    game, setting = contest.setting()
+    bound, who, limit = tracer(game), contest.players, contest.limit
+    book = solved(game, setting).book if any(player.kind == ORACLE for player in who) else None
+    desk, players = bound.desk(nodes_for(game, *who), book), np.array([player.row for player in who], np.int64)
+    root, seeds = game.start(setting), seeds_of(contest.seed, numbers)
+    trace = bound.blank(limit + ROOM, max(1, len(numbers)), contest.seats, kinds_of(game).of, valued)
+    done = bound.run(root, desk, players, seeds[:0], limit, trace)  # no game, but everything is compiled
+    while done < len(numbers):
+        played = bound.run(root, desk, players, seeds[done:], limit, trace)
+        for at in range(played):
+            yield numbers[done + at], trace, at
         done += played
 
 
@@ -147,41 +135,35 @@ def winner_of(game: Game, results: Array) -> int:
     return int(won.argmax()) if won.any() else NOBODY
 
 
-def add(tally: Tally, asked: Asked, trace: Trace, game: int, number: int) -> None:
+def add(tally: Tally, game: Game, trace: Trace, index: int, number: int) -> None:
     """One game of a trace."""
-    at, finished = span(trace, game), bool(trace.finished[game])
-    seats, widths = trace.seat[at], trace.width[at]
-    own, choice = seats >= 0, (seats >= 0) & (widths > 1)
-    winner = winner_of(asked.game, trace.results[game]) if finished else NOBODY
-    found = judged(asked, trace.worth[at], winner, finished)
+    at, finished = span(trace, index), bool(trace.finished[index])
+    winner = winner_of(game, trace.results[index]) if finished else NOBODY
+    own, choice = trace.seat[at] >= 0, (trace.seat[at] >= 0) & (trace.width[at] > 1)
     row = np.zeros(1, ROW)
     row[0] = (
-        number, trace.marks[game], len(seats), own.sum(), choice.sum(), winner, finished,
-        trace.results[game, 0], *found[:4],
+        number, trace.marks[index], len(own), own.sum(), choice.sum(), winner, finished, trace.results[index, 0],
+        *judged(game, trace.worth[at], winner, finished),
     )  # fmt: skip
     tally.rows = np.concatenate([tally.rows, row])
-    if not np.isnan(found.curve[0]):
-        tally.curve += np.stack([found.curve, np.ones(POINTS)])
-    if game == 0:  # refusals are counted for all games of a trace at once
-        tally.refused += trace.refused
-        trace.refused[:] = 0
-    count_widths(tally, kinds_of(asked.game), trace, at)
-    count_kinds(tally, kinds_of(asked.game), trace, at, winners(asked, winner))
+    tally.refused += trace.refused  # of all games in the trace, at the first of them
+    trace.refused[:] = 0
+    won = (np.arange(trace.results.shape[1]) == winner) | (game.facts.cooperative and winner != NOBODY)
+    count_widths(tally, kinds_of(game), trace, at)
+    count_kinds(tally, kinds_of(game), trace, at, won)
 
 
-def winners(asked: Asked, winner: int) -> Array:
-    """By seat, whether it won, alone or together."""
-    seats = np.arange(asked.setting.seats)
-    return (seats == winner) | (asked.game.facts.cooperative and winner != NOBODY)
-
-
-def judged(asked: Asked, worth: Array, winner: int, finished: bool) -> Course:
+def judged(game: Game, worth: Array, winner: int, finished: bool) -> Course:
     """By the sense's values; in a team game the game itself wins what the team loses."""
-    if not asked.valued:
-        return Course(np.nan, np.nan, np.nan, np.nan, np.full(POINTS, np.nan))
-    together = asked.game.facts.cooperative
-    side = (1 if winner == NOBODY else 0) if together and finished else winner
-    return course(chances(worth, together), side)
+    if not worth.size:
+        return UNKNOWN
+    together = game.facts.cooperative
+    return course(chances(worth, together), side_of(winner, finished, together))
+
+
+def side_of(winner: int, finished: bool, together: bool) -> int:
+    """Of two sides, where all win or lose as one: the team, or the game."""
+    return int(winner == NOBODY) if together and finished else winner
 
 
 def count_widths(tally: Tally, kinds: Kinds, trace: Trace, at: slice) -> None:
