@@ -51,11 +51,11 @@ def study(
     """
     from dedale.lab.study import Plan
     from dedale.lab.study import study as run
-    from dedale.lab.study.making import GAMES, QUICK
+    from dedale.lab.study.making import GAMES, QUICK, usual_seats
     from dedale.lab.study.printed import printed
 
     who = tuple(text.strip() for text in players.split(","))
-    setting, t = asked.setting(len(who) if len(who) > 1 else None), asked.game.language(lang)
+    setting, t = asked.setting(len(who) if len(who) > 1 else usual_seats(asked.game)), asked.game.language(lang)
     path = report_path(output, asked.game.key)
     plan = Plan(number or (QUICK if quick else GAMES), who, command=typed(), **given)
     with progress_bar() as bar, crew as opened:

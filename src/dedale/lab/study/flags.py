@@ -135,14 +135,15 @@ def of_clauses(spoken: Sequence[Spoken]) -> Iterator[Flag]:
         )  # fmt: skip
 
 
-def of_variants(variants: Sequence[Variant]) -> Iterator[Flag]:
+def of_variants(variants: Sequence[Variant], seats: int) -> Iterator[Flag]:
     """Options that change not a single ply; then those whose changes cannot be told from chance."""
     for variant in variants:
         named = {"option": f"{variant.key}={variant.value}"}
         if variant.dead:
             yield Flag(
-                "dead option", mark("Dead option: {option} changed nothing in {games} games, ply by ply."),
-                counts={"games": variant.games}, words=named,
+                "dead option",
+                mark("Dead option: {option} changed nothing in {games} games of {seats} seats, ply by ply."),
+                counts={"games": variant.games, "seats": seats}, words=named,
             )  # fmt: skip
     faint = [v for v in variants if not v.dead and not any(each.clear for each in v.effects)]
     if faint:

@@ -88,7 +88,7 @@ class Study:
         outcomes = [flag for each in self.skills for flag in flagged.of_outcomes(each, each.player, each.team)]
         return [
             *outcomes,
-            *flagged.of_variants(self.variants),
+            *flagged.of_variants(self.variants, self.setting.seats),
             *flagged.of_clauses(self.clauses),
             *flagged.of_kinds(self.tally, self.kinds),
             *flagged.of_lengths(self.lengths, self.game.facts.minutes),
@@ -165,7 +165,7 @@ def study(
 ) -> Study:
     """Play, trace and look; by default threads play. Ctrl-C, or a `progress` that says so, keeps what is done by then.
     The language is that of `progress`."""
-    maker = Maker(game, setting or game.setting(), plan or Plan(), progress, t or language("en"))
+    maker = Maker(game, setting or game.setting(seats=usual_seats(game)), plan or Plan(), progress, t or language("en"))
     if crew is None:
         with threads() as crew:
             return maker.made(crew)
@@ -260,6 +260,11 @@ class Maker:
             lambda done: self._heard(self.t("climbing the ladder"), done, total),
         )  # fmt: skip
         self.halted = self.halted or sum(match.games for match in found.ladder.matches) < total
+
+
+def usual_seats(game: Game) -> int:
+    """As few as can play, but two where they can: alone at the table many rules sleep."""
+    return min((count for count in game.facts.seats if count > 1), default=game.facts.seats[0])
 
 
 def seated(game: Game, setting: Setting, players: Sequence[str]) -> tuple[Any, ...]:

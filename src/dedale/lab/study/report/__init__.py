@@ -8,7 +8,7 @@ from dedale.drawing.svg import NOTHING, Svg, el, join
 from dedale.lab.study.heat import LEVELS, colour, heat_map, levels
 from dedale.lab.study.making import Study
 from dedale.lab.study.report.sheets import Cell, Sheet, sheets
-from dedale.lab.study.report.style import STYLE
+from dedale.lab.study.report.style import ACCENT, STYLE
 
 EMPTY = Svg(" ")  # between a tag and its end: a browser reads <i/> as a beginning
 SHOWN = 25  # rows; more are folded away
@@ -24,7 +24,7 @@ def page(found: Study, t: Language) -> str:
     head = el(
         "head", el("meta", charset="utf-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        el("title", title), el("style", Svg(f":root {{ --accent: {found.game.facts.accent} }}{STYLE}")),
+        el("title", title), el("style", Svg(STYLE.replace(ACCENT, found.game.facts.accent))),
     )  # fmt: skip
     body = el("body", el("main", opening(found, title, t), flags(found, t), *parts))
     return f"<!doctype html>\n{el('html', head, body, lang=t.code)}\n"
@@ -104,7 +104,12 @@ def histogram(found: Study, t: Language) -> Svg:
         return NOTHING
     most = max(games for *_, games in bars)
     columns = [
-        el("i", EMPTY, style=f"height:{100 * games / most:.1f}%", title=f"{low}–{high - 1}: {t.number(games)}")
+        el(
+            "i",
+            EMPTY,
+            style=f"height:{100 * games / most:.1f}%",
+            title=t("{title}: {value}", title=f"{low}–{high - 1}", value=t.number(games)),
+        )
         for low, high, games in bars
     ]
     name = t("Games by their length in plies")

@@ -1,8 +1,10 @@
 """How the page looks: the colours of the table, light or dark as the reader's screen is."""
 
+ACCENT = "#123456"  # each game has its own
 STYLE = """
 :root {
   color-scheme: light dark;
+  --accent: #123456;
   --paper: light-dark(#f6eedd, #161a24); --card: light-dark(#fffaf0, #1f2532); --sunk: light-dark(#ece1ca, #12151d);
   --edge: light-dark(#d6c5a1, #3a4357); --ink: light-dark(#2b2420, #f1eadb); --soft: light-dark(#635546, #b9b3a6);
   --warn: light-dark(#9c2b20, #ff9a8a); --warn-ground: light-dark(#fbe6df, #3d2020);
@@ -38,7 +40,7 @@ td.n, th.n { text-align: right; white-space: nowrap; }
 td.n:last-child, th.n:last-child { padding-right: 0; }
 th.n { white-space: normal; }
 td:first-child { min-width: 9rem; }
-td + td:not(.n) { min-width: 14rem; }
+#clauses td + td:not(.n) { min-width: 14rem; }
 tr:last-child td { border-bottom: 0; }
 .bar { display: block; height: 0.4rem; margin-top: 0.15rem; background: var(--sunk); border-radius: 0.2rem;
   overflow: hidden; min-width: 5rem; }
@@ -59,6 +61,9 @@ details { margin-top: 0.75rem; } summary { cursor: pointer; color: var(--accent-
   body { padding: 0.6rem; } section { padding: 0.9rem; }
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; }
   .columns { gap: 1px; }
+  table { font-size: 0.9rem; } td.n { white-space: normal; } .bar { min-width: 2.5rem; }
+  th, td { padding-right: 0.5rem; overflow-wrap: anywhere; }
+  td:first-child { min-width: 5rem; } #variants td.n { min-width: 6.5rem; }
 }
 @media print { body { background: none; } section { break-inside: avoid; box-shadow: none; } }
 """
