@@ -19,7 +19,7 @@ SMALL = {"skills": ("random", "greedy~0.1"), "budgets": ()}
 PLANTED = {
     "__init__.py": [
         ("import Facts, mark", "import Facts, Option, mark"),
-        ("    weight=1,", '    weight=1,\n    options=(Option("idle", "Idle", "PE-01"), Option("few", "Two", "PE-02")),'),
+        ("    weight=1,", '    weight=1,\n    options=(Option("idle", "Idle", "PE-01"), Option("few", "", "PE-02")),'),
     ],
     "clauses.py": [("PE_04", "PE_04 PE_05 PE_06")],
     "clauses.toml": [
