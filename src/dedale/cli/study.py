@@ -58,13 +58,15 @@ def study(
     setting, t = asked.setting(len(who) if len(who) > 1 else usual_seats(asked.game)), asked.game.language(lang)
     path = report_path(output, asked.game.key)
     plan = Plan(number or (QUICK if quick else GAMES), who, command=typed(), **given)
-    with progress_bar() as bar, crew as opened:
+    with crew as opened, progress_bar() as bar:
         job = bar.add_task("", total=None)
 
         def show(what: str, done: int, total: int) -> None:
             bar.update(job, description=what, completed=done, total=total)
 
         found = run(asked.game, setting, plan, opened, show, language(lang))
+    if found.fault and not found.tally.games:
+        raise found.fault
     if not found.tally.games:
         sys.exit(130)
     if as_json:
@@ -74,6 +76,8 @@ def study(
             out.print(part)
         keep(path, found.as_html(lang))
         keep(path.with_suffix(".json"), as_text(found.as_data()) + "\n")
+    if found.fault:
+        raise found.fault
     if found.stopped:
         sys.exit(130)
 

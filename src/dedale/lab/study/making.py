@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from dedale import __version__
 from dedale.core import Fault, Game, Language, Setting, language, mark
@@ -73,6 +73,7 @@ class Study:
     variants: tuple[Variant, ...] = ()
     elsewhere: dict[int, str] = field(default_factory=dict)  # clauses that spoke with a house rule: the first one
     stopped: bool = False
+    fault: Fault | None = None  # what went wrong with those who played, if that was why
 
     @property
     def kinds(self) -> Kinds:
@@ -177,7 +178,7 @@ class Maker:
 
     def __init__(self, game: Game, setting: Setting, plan: Plan, progress: Progress, t: Language) -> None:
         self.game, self.setting, self.plan, self.progress, self.t = game, setting, plan, progress, t
-        self.halted = False
+        self.halted, self.fault = False, cast(Fault | None, None)
         self.oracle = oracle_of(game, setting, plan.values)
         self.changes: list[Change] = changes(game, setting, plan.vary) if plan.vary else []
         self.contest = self._contest(setting, plan.players)
@@ -199,7 +200,9 @@ class Maker:
                     part(found)
         except KeyboardInterrupt:
             self.halted = True
-        found.stopped = self.halted
+        except Fault as met:
+            self.halted, self.fault = True, met
+        found.stopped, found.fault = self.halted, self.fault
         return found
 
     def _heard(self, what: str, done: int, total: int) -> bool:
@@ -208,11 +211,21 @@ class Maker:
         return self.halted
 
     def _played(self, what: str, contest: Contest, games: int, valued: bool = False) -> Tally:
-        work = partial(share, contest, valued)
+        """As many as are asked for; after a halt or a fault, those that were played by then."""
+        work, tally = partial(share, contest, valued), empty(self.game)
+
+        def so_far(now: Tally) -> bool:
+            nonlocal tally
+            tally = now
+            return self._heard(what, now.games, games)
+
         self._heard(self.t("compiling the rules"), 0, games)
         if self.crew.near:
             work(range(0))
-        tally = gather(work, empty(self.game), games, self.crew, lambda now: self._heard(what, now.games, games))
+        try:
+            tally = gather(work, tally, games, self.crew, so_far)
+        except Fault as met:
+            self.fault = met
         self.halted = self.halted or tally.games < games
         return tally
 
