@@ -13,6 +13,8 @@ from dedale.core import Fault, language, registry
 from dedale.lab.study import Plan, study
 from dedale.lab.study.clauses import only_checked
 from dedale.lab.study.flags import of_outcomes
+from dedale.lab.study.heat import heat_map, levels
+from dedale.lab.study.varying import changes
 
 VOID = {"meta", "feFlood", "feComposite"}
 SMALL = {"skills": ("random", "greedy~0.1"), "budgets": ()}
@@ -132,12 +134,17 @@ def test_the_report_is_told_in_the_language_asked_for(found):
 
 
 def test_every_place_where_moves_lie_is_painted_on_the_board(found):
-    from dedale.lab.study.heat import heat_map, levels
 
     drawn = heat_map(found.game, found.sample, language("en"))
     heated = [child for child in drawn.children if getattr(child, "attributes", {}).get("class") == "heat"]
     assert sum(len(group.children) for group in heated) == len(found.sample.places) == 7
-    assert levels({"a": 1, "b": 10, "c": 1000}) == {"a": 1, "b": 2, "c": 6}
+
+
+def test_a_button_pressed_all_the_time_leaves_the_squares_apart():
+    assert levels({"a": 10, "b": 11, "c": 12, "d": 13, "e": 14, "roll": 9000}) == {
+        "a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "roll": 6,
+    }  # fmt: skip
+    assert levels({"a": 3, "b": 3}) == {"a": 6, "b": 6}
 
 
 def test_a_halt_keeps_what_was_played(found):
@@ -166,6 +173,19 @@ def test_a_seat_that_wins_too_much_is_said_of_equals_only():
 def test_a_fair_game_raises_no_flag():
     counted = SimpleNamespace(games=1000, wins=(490, 480), draws=30, unfinished=0)
     assert not list(of_outcomes(counted, "greedy", team=False))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("key", ["coq", "gootmu", "labyrinthe", "pyramid", "sumo"])
+def test_every_game_is_studied_whole(key):
+    game = registry.find(key)
+    found = study(game, plan=Plan(100, vary="all", values="sense"))
+    assert len(found.variants) == len(changes(game, found.setting, "all"))
+    assert len(found.skills) == 3
+    assert found.ladder is not None
+    for code in ("en", "fr"):
+        assert not Tags(found.as_html(code)).open
+    json.dumps(found.as_data())
 
 
 # On the command line

@@ -1,6 +1,6 @@
 """Where moves lie, laid over the game's own picture: each thing that was clicked, in its own outline."""
 
-import math
+from bisect import bisect_right
 from collections.abc import Mapping
 
 from dedale.core import Game, Language
@@ -14,9 +14,10 @@ Path = tuple[Svg, ...]
 
 
 def levels(places: Mapping[str, int]) -> dict[str, int]:
-    """By place, from 1 for the coolest to LEVELS for the hottest, each a few times as hot as the one before."""
-    most = max(places.values(), default=1)
-    return {name: 1 + int((LEVELS - 1) * math.log(n) / math.log(max(2, most))) for name, n in places.items()}
+    """By place, from 1 for the coolest to LEVELS for the hottest: about as many places each, so that a button that is
+    pressed in every turn does not make all squares look alike."""
+    ranked = sorted(places.values())
+    return {name: 1 + LEVELS * (bisect_right(ranked, n) - 1) // len(ranked) for name, n in places.items()}
 
 
 def heat_map(game: Game, sample: Sample, t: Language) -> Svg:

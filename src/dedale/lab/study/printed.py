@@ -22,6 +22,8 @@ def printed(found: Study, t: Language) -> Iterator[Table | Text]:
         ),
         style="bold",
     )  # fmt: skip
+    if found.stopped:
+        yield Text(t("It was stopped: what was not played is missing."), style="yellow")
     for flag in found.flags:
         yield Text(f"⚑ {flag.say(t)}", style="yellow")
     for sheet in sheets(found, t):
@@ -32,7 +34,7 @@ def printed(found: Study, t: Language) -> Iterator[Table | Text]:
 def table(sheet: Sheet) -> Table:
     shown = len(sheet.rows) if sheet.key == SHORT[-1] else SHOWN
     left = len(sheet.rows) - shown
-    made = Table(title=sheet.title, title_justify="left", caption=f"+ {left}" if left > 0 else None)
+    made = Table(title=sheet.title, title_justify="left", caption=f"+ {left}" if left > 0 else sheet.source or None)
     for i, heading in enumerate(sheet.headings):
         made.add_column(heading, justify="left" if i < sheet.names else "right", overflow="fold")
     for row in sheet.rows[:shown]:

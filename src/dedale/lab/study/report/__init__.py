@@ -87,7 +87,8 @@ def whole(sheet: Sheet, rows: list[Svg]) -> Svg:
 def cell(each: Cell, number: bool) -> Svg:
     text = el("strong", each.text) if each.stands_out else each.text or EMPTY
     bar = NOTHING if each.share is None else el("span", inside(each.share, each.colour), class_="bar")
-    return el("td", text, bar, class_="n" if number else None)
+    under = el("small", each.under) if each.under else NOTHING
+    return el("td", text, under, bar, class_="n" if number else None)
 
 
 def inside(share: float, colour: str) -> Svg:

@@ -32,19 +32,20 @@ PARTS = (mark("opening"), mark("middle"), mark("end"))
 
 @dataclass(frozen=True)
 class Cell:
-    """What stands there; `share` is drawn as a bar of that length, what `stands_out` is set in bold. In the terminal
-    stands what is `brief`, if there is such a thing."""
+    """What stands there, and in small letters `under` it; `share` is drawn as a bar of that length, what `stands_out`
+    is set in bold. In the terminal stands what is `brief`, if there is such a thing."""
 
     text: str
     share: float | None = None
     stands_out: bool = False
     colour: str = ""
     brief: str = ""
+    under: str = ""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """`names` columns of words come first, numbers follow."""
+    """`names` columns of words come first, numbers follow; `source` says whose numbers they are, where that matters."""
 
     key: str
     title: str
@@ -52,6 +53,7 @@ class Sheet:
     headings: Sequence[str]
     rows: Sequence[Sequence[Cell]]
     names: int = 1
+    source: str = ""
 
 
 def sheets(found: Study, t: Language) -> list[Sheet]:
@@ -196,7 +198,8 @@ def course(found: Study, t: Language) -> Sheet:
         [Cell(t("largest deficit made up for")), *said(of.means["deficit"], t, percent(t))],
         [Cell(t("settled after this part of the game")), *said(of.means["settled"], t, percent(t))],
     ]
-    return Sheet("course", t("The course of a game"), about, (t("in a game"), t("mean"), t.percent(0.95)), rows)
+    headings = (t("in a game"), t("mean"), t.percent(0.95))
+    return Sheet("course", t("The course of a game"), about, headings, rows, source=whose)
 
 
 def ladder(found: Study, t: Language) -> Sheet:
@@ -308,7 +311,7 @@ def variant(found: Study, each: Variant, measures: Sequence[str], t: Language) -
     effects = {effect.measure: effect for effect in each.effects}
     same = each.same / max(1, each.games)
     name = Cell(title(found, each, t), brief=f"{each.key}={each.value}")
-    told = [name, Cell(t.percent(same), stands_out=each.dead)]
+    told = [name, Cell(t.percent(same, 1), stands_out=each.dead)]
     return [*told, *(changed(effects.get(name), t) for name in measures)]
 
 
@@ -327,9 +330,12 @@ def changed(effect: Effect | None, t: Language) -> Cell:
     if effect is None:
         return Cell(UNKNOWN)
     share = effect.measure not in ("length", "choices")
-    say = signed(percent(t) if share else one_decimal(t))
-    return Cell(f"{say(effect.difference)} ({between(t, effect.low, effect.high, say)})", stands_out=effect.clear)
+    plain = percent(t) if share else one_decimal(t)
+    say, reach = signed(plain), (effect.high - effect.low) / 2
+    told = say(effect.difference)
+    brief = f"{told} ± {plain(reach)}" if math.isfinite(reach) else told
+    return Cell(told, stands_out=effect.clear, brief=brief, under=between(t, effect.low, effect.high, say))
 
 
 def signed(say: Callable[[float], str]) -> Callable[[float], str]:
-    return lambda x: ("−" if x < 0 else "+" if x > 0 else "±") + say(abs(x))
+    return lambda x: ("−" if x < 0 else "+") + say(abs(x))

@@ -41,6 +41,7 @@ td.n:last-child, th.n:last-child { padding-right: 0; }
 th.n { white-space: normal; }
 td:first-child { min-width: 9rem; }
 #clauses td + td:not(.n) { min-width: 14rem; }
+td small { display: block; color: var(--soft); white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 .bar { display: block; height: 0.4rem; margin-top: 0.15rem; background: var(--sunk); border-radius: 0.2rem;
   overflow: hidden; min-width: 5rem; }
@@ -62,8 +63,8 @@ details { margin-top: 0.75rem; } summary { cursor: pointer; color: var(--accent-
   dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; }
   .columns { gap: 1px; }
   table { font-size: 0.9rem; } td.n { white-space: normal; } .bar { min-width: 2.5rem; }
-  th, td { padding-right: 0.5rem; overflow-wrap: anywhere; }
-  td:first-child { min-width: 5rem; } #variants td.n { min-width: 6.5rem; }
+  th, td { padding-right: 0.5rem; overflow-wrap: break-word; }
+  td:first-child { min-width: 4rem; } #variants td:first-child { min-width: 8rem; }
 }
 @media print { body { background: none; } section { break-inside: avoid; box-shadow: none; } }
 """
