@@ -17,7 +17,7 @@ def levels(places: Mapping[str, int]) -> dict[str, int]:
     """By place, from 1 for the coolest to LEVELS for the hottest: about as many places each, so that a button that is
     pressed in every turn does not make all squares look alike."""
     ranked = sorted(places.values())
-    return {name: 1 + LEVELS * (bisect_right(ranked, n) - 1) // len(ranked) for name, n in places.items()}
+    return {name: -(-LEVELS * bisect_right(ranked, n) // len(ranked)) for name, n in places.items()}
 
 
 def heat_map(game: Game, sample: Sample, t: Language) -> Svg:
