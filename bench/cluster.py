@@ -1,8 +1,8 @@
 """The same games on threads, in processes and on a Dask cluster, with somebody killed in the middle: one tally.
 
-`python bench/cluster.py [--coq 10000000] [--gootmu 100000] [--only Dask]` starts a scheduler
-and workers of its own. CPU seconds are of all who play, after each has loaded the rules; where others use the machine too, Dask's are
-more, since its workers spend some for every second that passes. Ends with 1 where a tally differs.
+`python bench/cluster.py [--coq 10000000] [--gootmu 100000] [--only Dask]` starts a scheduler and workers of its own.
+CPU seconds are of all who play, after each has loaded the rules; where others use the machine too, Dask's are more:
+its workers spend some for every second that passes. Ends with 1 where a tally differs.
 """
 
 import argparse

@@ -25,6 +25,14 @@ def test_the_readme_example_for_researchers_runs():
     assert scope["moves"][0].visits > 1000
 
 
+def test_the_share_of_the_docs_is_played():
+    page = (ROOT / "docs/cluster.md").read_text(encoding="utf-8")
+    scope = {}
+    exec(re.search(r"```python\n(.*?)```", page, re.DOTALL).group(1), scope)
+    assert scope["tally"].games == 1000
+    assert scope["tally"].interval(0)[0] > 0.8
+
+
 def test_the_board_in_the_docs_can_be_played_on(tmp_path):
     from dedale.core import Play, registry
 

@@ -94,14 +94,11 @@ def simulate(
     """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
     from dedale.lab.simulate import simulate as run
     from dedale.lab.tally import Tally
-    from dedale.players import spec
+    from dedale.players import seated as sit
 
-    found, t = asked.game, language(lang)
-    who = [spec(text, found) for text in players.split(",")]
-    setting = asked.setting(len(who) if len(who) > 1 else None)
-    if len(who) not in (1, setting.seats):
-        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
-    seated = who * setting.seats if len(who) == 1 else who
+    found, t, names = asked.game, language(lang), players.split(",")
+    setting = asked.setting(len(names) if len(names) > 1 else None)
+    seated = sit(names, found, setting.seats)
     tally, fault = Tally.none(setting.seats), None
     with crew as opened, progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=number)

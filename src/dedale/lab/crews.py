@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from typing import Any
 from urllib.parse import urlsplit
 
-from dedale.core import Fault, mark
+from dedale.core import Fault, mark, needing
 from dedale.lab.shares import Crew
 
 ANSWER = 10.0  # seconds in which a scheduler must answer
@@ -107,10 +107,8 @@ def processes(count: int) -> Iterator[Crew]:
 @contextmanager
 def cluster(address: str) -> Iterator[Crew]:
     """The workers of the scheduler at this address, as tcp://192.168.1.10:8786"""
-    try:
+    with needing("cluster"):
         from distributed import Client
-    except ImportError:
-        raise Fault(mark("A cluster needs packages that are not installed: pip install 'dedale[cluster]'")) from None
     client = connected(Client, address)
     try:
         yield Cluster(client, address)
@@ -128,9 +126,10 @@ def connected(kind: Callable[..., Any], address: str) -> Any:
         raise Fault(
             mark(
                 "No scheduler answers at {address}. Is `dask scheduler` running there, and can this machine reach it? "
-                "Its address is like tcp://192.168.1.10:8786"
+                "Its address is like {example}"
             ),
             address=address,
+            example="tcp://192.168.1.10:8786",
         ) from None
 
 
@@ -155,9 +154,10 @@ def refuse_others(told: Versions, address: str) -> None:
 def refuse_other(worker: str, name: str, theirs: str | None, ours: str | None) -> None:
     if theirs is None:
         raise Fault(
-            mark("The worker at {worker} has no {name}. Install there: pip install 'dedale[cluster]'"),
+            mark("The worker at {worker} has no {name}. Install there: {command}"),
             worker=worker,
             name=name,
+            command="pip install 'dedale[cluster]'",
         )
     if theirs != ours:
         raise Fault(

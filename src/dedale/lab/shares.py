@@ -19,13 +19,11 @@ import dedale.search
 from dedale.core import Fault, Game, Setting, States, edition, mark, registry
 from dedale.lab.tally import Tally
 from dedale.players import ORACLE, Spec, nodes_for, solved
-from dedale.search import Engine, engine
+from dedale.search import Engine, engine, seeds_of
 
-MIXING = (30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)  # neighbours get seeds far apart
 BEAT = 0.05  # seconds between two looks at how far it is
 FASTER = 8  # times as many games, at most, as in the share before
 MOST_LOST = 10  # times a share is given out again
-Seeds = np.ndarray[Any, np.dtype[np.uint64]]
 
 
 class Adds(Protocol):
@@ -123,15 +121,6 @@ def share(contest: Contest, numbers: range) -> Tally:
     desk = found.engine.desk(nodes=found.nodes, book=found.book)
     seeds = seeds_of(contest.seed, numbers)
     return Tally.of(found.engine.contests(found.root, desk, found.players, seeds, contest.limit), found.team)
-
-
-def seeds_of(seed: int, games: range) -> Seeds:
-    """A seed for each of these games, by its number."""
-    z: Seeds = np.arange(games.start, games.stop, games.step, dtype=np.uint64) + np.uint64(seed % 2**32 << 32)
-    for shift, factor in MIXING:
-        z = (z ^ (z >> np.uint64(shift))) * np.uint64(factor)
-    z ^= z >> np.uint64(31)
-    return z
 
 
 @cache
