@@ -1,6 +1,7 @@
 """Dédale: five rare board games made playable again, as a referee, a table and a lab."""
 
 import importlib
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -39,19 +40,31 @@ ROOMS = {
 }
 
 
-def games() -> "list[Handle]":
-    """All games that can be played here: ours, and those in the folders that DEDALE_GAMES names."""
-    from dedale.core import registry
-    from dedale.handle import handle
-
-    return [handle(found.key) for found in registry.games()]
-
-
 def game(key: str) -> "Handle":
     """A game by its key, as "sumo"; one that is not there is a Fault that names those that are."""
     from dedale.handle import handle
 
     return handle(key)
+
+
+class Shelf(ModuleType):
+    """The room of games, which can be asked for them: a function of its name would be lost when the room is opened."""
+
+    def __call__(self) -> "list[Handle]":
+        """All games that can be played here: ours, and those in the folders that DEDALE_GAMES names."""
+        from dedale.core import registry
+        from dedale.handle import handle
+
+        return [handle(found.key) for found in registry.games()]
+
+
+if TYPE_CHECKING:
+
+    def games() -> list[Handle]: ...
+
+else:
+    games = importlib.import_module("dedale.games")
+    games.__class__ = Shelf
 
 
 def __getattr__(name: str) -> Any:

@@ -4,6 +4,7 @@ import copy
 import pickle
 import random
 
+import numpy as np
 import pytest
 
 from dedale.core import CHANCE, OVER, Play, registry
@@ -64,6 +65,29 @@ def test_nothing_can_be_done_once_the_game_is_over():
         stepper.step(1)
 
 
+def test_a_stepper_stands_at_its_first_game_and_begins_with_it():
+    stepper, numbered = stepper_of("coq"), stepper_of("coq")
+    first = stepper.states.tobytes()
+    stepper.reset()
+    assert stepper.states.tobytes() == first
+    stepper.reset()
+    numbered.reset(number=1)
+    assert stepper.states.tobytes() == numbered.states.tobytes()
+    numbered.reset(5)
+    assert numbered.states.tobytes() == first
+
+
+def test_a_seed_that_comes_later_gives_chance_back_to_the_stepper():
+    stepper = stepper_of("coq", None)
+    stepper.reset(5)
+    assert stepper.states.tobytes() == stepper_of("coq").states.tobytes()
+
+
+def test_a_number_of_numpys_is_a_move_too():
+    stepper = stepper_of("connect_four")
+    assert stepper.step(np.int64(3)) == 7
+
+
 def test_the_moves_cannot_be_tampered_with():
     with pytest.raises(TypeError, match="read-only"):
         stepper_of("connect_four").moves[0] = 9
@@ -82,6 +106,19 @@ def test_a_copy_goes_its_own_way_with_the_same_luck_to_come(twin):
     stepper.step(move)
     assert stepper.states.tobytes() == other.states.tobytes()
     assert [each.reset() and each.states.tobytes() for each in (stepper, other)] == [stepper.states.tobytes()] * 2
+
+
+def test_a_copy_with_another_seed_meets_other_dice():
+    stepper = stepper_of("coq")
+    ways = {tuple(played(stepper.copy(seed))) for seed in (None, None, 1, 2, 3)}
+    assert len(ways) == 4
+
+
+def played(stepper):
+    """Where the first moves lead."""
+    for _ in range(10):
+        stepper.step(stepper.legal()[0])
+        yield stepper.states.tobytes()
 
 
 def test_a_seat_is_shown_what_it_may_see():

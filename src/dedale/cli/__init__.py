@@ -9,6 +9,7 @@ import click
 from dedale import __version__
 from dedale.cli import care
 from dedale.cli import lab as cli_lab
+from dedale.cli import study as cli_study
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
 from dedale.cli.new import new
 from dedale.core import Fault, language, mark, needing, record, registry, spoken, svg
@@ -40,6 +41,7 @@ def main() -> None:
     dedale serve --open                  play in the browser
     dedale review game.json              see where a game turned
     dedale simulate sumo --games 100000  measure a game
+    dedale study sumo                    how it plays, as a report
     dedale new my_game                   begin a game of your own
     """
 
@@ -186,7 +188,7 @@ def serve(host: str, port: int, database: str | None, workers: int, open_browser
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
 
-for command in (*cli_lab.COMMANDS, *care.COMMANDS, new):
+for command in (*cli_lab.COMMANDS, *cli_study.COMMANDS, *care.COMMANDS, new):
     main.add_command(command)
 
 if __name__ == "__main__":

@@ -117,6 +117,7 @@ def simulate(
         click.echo(json.dumps(told, indent=2))
     elif tally.games or not fault:
         print_tally(found, tally, [str(p) for p in seated], lang)
+    warn(found, tally, [str(p) for p in seated], lang)
     if fault:
         raise fault
     if tally.broken:
@@ -147,6 +148,15 @@ def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -
     if tally.draws or tally.unfinished:
         draws, stopped = t.number(tally.draws), t.number(tally.unfinished)
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
+
+
+def warn(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
+    """Say what these games cannot tell, or what is wrong with the game: to whoever looks on, not into a file."""
+    from dedale.lab.study.flags import of_outcomes
+
+    names = list(dict.fromkeys(players))
+    for flag in of_outcomes(tally, ", ".join(names), game.facts.cooperative, alike=len(names) == 1):
+        err.print(f"⚑ {flag.say(language(lang))}", style="yellow", markup=False, soft_wrap=True)
 
 
 @click.command()

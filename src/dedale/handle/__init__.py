@@ -3,7 +3,6 @@
 Core knows no other room, so that what plays, steps and counts is fetched here, when it is first asked for.
 """
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
@@ -14,6 +13,7 @@ from dedale.core.edition import Source
 if TYPE_CHECKING:
     from dedale.handle.sitting import Sitting
     from dedale.lab.shares import Crew
+    from dedale.lab.study import Study
     from dedale.lab.tally import Tally
     from dedale.search import Batch, Stepper
 
@@ -113,10 +113,13 @@ class Handle(Game):
         setting = self._setting(laid)
         return simulate(self, setting, seated(names, self, setting.seats), games, seed, limit, crew, progress)
 
-    def study(self, *, crew: "Crew | None" = None, plan: Mapping[str, Any] | None = None, **laid: Unpack[Laid]) -> Any:
+    def study(
+        self, plan: Mapping[str, Any] | None = None, *, crew: "Crew | None" = None, **laid: Unpack[Laid]
+    ) -> "Study":
         """What a designer wants to know of the game; `plan` says how much of it, as {"games": 500, "vary": "all"}."""
-        room = importlib.import_module("dedale.lab.study")
-        return room.study(self, self._setting(laid), room.Plan(**(plan or {})), crew)
+        from dedale.lab.study import Plan, study
+
+        return study(self, self._setting(laid) if laid else None, Plan(**(plan or {})), crew)
 
     def _setting(self, laid: Laid) -> Setting:
         return self.setting(laid.get("board"), laid.get("options"), laid.get("seats"), laid.get("way"))

@@ -84,7 +84,7 @@ def compete(
     seed: int = 1,
     neighbours: bool = False,
     crew: Crew | None = None,
-    progress: Callable[[int], None] = lambda games: None,
+    progress: Callable[[int], object] = lambda games: None,
 ) -> Standings:
     """Everybody against everybody, or against who is named next; `games` for each pair, half from each side."""
     if len(set(players)) < len(players):
@@ -112,7 +112,7 @@ def compete(
 
 
 def one_after_another(
-    game: Game, setting: Setting, seed: int, crew: Crew | None, progress: Callable[[int], None]
+    game: Game, setting: Setting, seed: int, crew: Crew | None, progress: Callable[[int], object]
 ) -> Callable[[Sequence[Spec], int], Tally]:
     """Simulations whose games are counted on; if one is stopped, so are those after it."""
     before, stopped = 0, False

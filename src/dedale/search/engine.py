@@ -92,7 +92,7 @@ class Engine:
     def stepper(self, root: States, seed: int | None = 1) -> Stepper:
         """One game, move by move; without a seed the caller decides what chance does."""
         found = Stepper(self.game, self.run, pack(self.game, root, self.seats(root), seed is not None), seed)
-        found.reset()
+        found.deal()
         return found
 
     def batch(

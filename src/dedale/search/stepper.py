@@ -97,11 +97,16 @@ class Stepper:
     def reset(self, seed: int | None = None, number: int | None = None) -> int:
         """Begin a game: that of this number, by default the first of a seed that is given, else the next one."""
         if seed is not None:
-            self._seed, self._next = seed, 0
+            self._seed, self._next, self._packed["lucky"] = seed, 0, True
+        chosen = self._next if number is None else number
+        self._next = chosen + 1
+        return self.deal(chosen)
+
+    def deal(self, number: int = 0) -> int:
+        """Begin the game of this number, and do not count it."""
         if self._seed is not None:
-            number = self._next if number is None else number
-            self._rng[0], self._next = luck(self._seed, number), number + 1
-        return self._stride(self._packed, RESET)
+            self._rng[0] = luck(self._seed, number)
+        return int(self._stride(self._packed, RESET))
 
     def step(self, move: int) -> int:
         """Make a move, then let chance play; how many moves there are next. One that is illegal changes nothing."""
@@ -151,10 +156,13 @@ class Stepper:
             self._run["mask_at"](states, 0, self.turn if seat is None else seat)
         return states
 
-    def copy(self) -> "Stepper":
-        """Another one in the same position, with the same luck to come."""
+    def copy(self, seed: int | None = None) -> "Stepper":
+        """Another one in the same position; with the same luck to come, or with that of another seed: whoever searches
+        must not know the dice."""
         packed = again(self._packed.tobytes(), self._packed.dtype)
-        return Stepper(self._game, self._run, packed, self._seed, self._next)
+        if seed is not None:
+            packed["rng"] = luck(seed)
+        return Stepper(self._game, self._run, packed, self._seed if seed is None else seed, self._next)
 
     def __reduce__(self) -> Any:
         return revived, (self._game, self._packed.tobytes(), self._seed, self._next)
