@@ -81,6 +81,7 @@ def interpreter(version):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_wheel_in_an_environment_of_its_own(wheel, tmp_path, version):
     python = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
