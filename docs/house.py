@@ -27,7 +27,7 @@ FLOORS: tuple[Row, ...] = (
             ("web", "calling", "showing", "playing", "thinking", "keeping"),
         ),
     ),
-    (("handle", "what `import dedale` hands out: play, stepper, batch, simulate, study", 1.0, ()),),
+    (("handle", "what 'import dedale' hands out: play, stepper, batch, simulate, study", 1.0, ()),),
     (("lab", "simulate, compete, review, hint", 1.0, ()),),
     (("players", "who can sit down: random, greedy, searchers by level, oracles", 1.0, ()),),
     (("search", "playouts, MCTS, expectimax: written once, bound to any game, compiled", 1.0, ()),),

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import random
 import subprocess
 import sys
 
@@ -59,11 +60,14 @@ def test_games_pickle_and_copy_to_themselves(find, twin):
     assert twin(find("coq")) is find("coq")
 
 
-def test_stepper_batch_and_referee_have_the_same_dice(coq):
-    play, stepper, batch = coq.play(3, seed=9), coq.stepper(9, seats=3), coq.batch(2, 9, seats=3)
-    for _ in range(20):
+@pytest.mark.parametrize("key", ["coq", pytest.param("pyramid", marks=pytest.mark.slow)])
+def test_stepper_batch_and_referee_have_the_same_dice_and_show_a_seat_the_same(key):
+    game, choice = dedale.game(key), random.Random(1)
+    play, stepper, batch = game.play(3, seed=9), game.stepper(9, seats=3), game.batch(2, 9, seats=3)
+    for _ in range(40):
         assert play.states.tobytes() == stepper.states.tobytes() == batch.states[:1].tobytes()
-        move = stepper.legal()[0]
+        assert play.masked(play.turn).tobytes() == stepper.seen().tobytes() == batch.seen[:1].tobytes()
+        move = choice.choice(stepper.legal())
         play.move(move)
         stepper.step(move)
         batch.step([move, batch.masks[1].argmax()])
