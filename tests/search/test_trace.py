@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from dedale.core import CHANCE, registry
-from dedale.lab.shares import Contest, seeds_of
+from dedale.lab.shares import Contest
 from dedale.lab.study.kinds import kinds_of
 from dedale.lab.study.tally import share, span, traced
 from dedale.players import spec
-from dedale.search import engine
+from dedale.search import engine, seeds_of
 
 LIMIT = 500
 

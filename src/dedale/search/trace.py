@@ -80,7 +80,7 @@ def traces(roots: States, desk: Desk, style: Style, players: Table, seeds: Table
                 move = pick_outcome(desk.weights, n, desk.rng)
             else:
                 n = weigh_up(s, at, desk, trace)
-                move = decide(desk, style, who, players[who], len(players))
+                move = decide(s, desk, style, who, players[who], len(players))
             trace.width[at] = n
             trace.move[at] = move
             mark = mark * MIXING + move + 1

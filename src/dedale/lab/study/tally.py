@@ -7,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Game
-from dedale.lab.shares import Contest, seeds_of
+from dedale.lab.shares import Contest
 from dedale.lab.study.course import NOBODY, POINTS, UNKNOWN, Course, chances, course
 from dedale.lab.study.kinds import Kinds, kinds_of
 from dedale.lab.tally import alone_at_the_top
 from dedale.players import ORACLE, nodes_for, solved
+from dedale.search import seeds_of
 from dedale.search.trace import Trace, tracer
 
 ROOM = 1 << 15  # plies that a trace has room for besides the longest game
