@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, cast
 
-from dedale import __version__
 from dedale.core import Fault, Game, Language, Setting, language, mark
 from dedale.core.language import LANGUAGES
 from dedale.lab.compete import Standings, compete
 from dedale.lab.crews import threads
-from dedale.lab.shares import Contest, Crew, gather
+from dedale.lab.shares import Contest, Crew, gather, source_of
 from dedale.lab.study import flags as flagged
 from dedale.lab.study.clauses import Spoken, awake, spoken
 from dedale.lab.study.figures import Drama, Lengths, Outcomes, drama_of, lengths_of, outcomes_of
@@ -76,6 +75,11 @@ class Study:
     fault: Fault | None = None  # what went wrong with those who played, if that was why
 
     @property
+    def rules(self) -> str:
+        """A mark of all that played: the same command gives the same numbers where this is the same."""
+        return source_of(self.game)
+
+    @property
     def kinds(self) -> Kinds:
         return kinds_of(self.game)
 
@@ -101,7 +105,7 @@ class Study:
         t = language("en")
         return {
             "game": self.game.key,
-            "version": __version__,
+            "rules": self.rules,
             "command": self.plan.command,
             "setting": setting_data(self.setting),
             "players": self.plan.players,

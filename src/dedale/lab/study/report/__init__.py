@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from dedale import __version__
 from dedale.core import Language
 from dedale.drawing.svg import NOTHING, Svg, el, join
 from dedale.lab.study.heat import LEVELS, colour, heat_map, levels
@@ -49,9 +48,9 @@ def opening(found: Study, title: str, t: Language) -> Svg:
     ]  # fmt: skip
     rows = [part for name, value in facts if value for part in (el("dt", name), el("dd", value))]
     command = [el("dt", t("Command")), el("dd", el("code", found.plan.command))] if found.plan.command else []
-    version = [el("dt", "Dédale"), el("dd", __version__)]
+    rules = [el("dt", t("Rules")), el("dd", el("code", found.rules))]
     halted = el("p", t("It was stopped: what was not played is missing.")) if found.stopped else NOTHING
-    return el("header", el("h1", title), halted, el("dl", *rows, *command, *version))
+    return el("header", el("h1", title), halted, el("dl", *rows, *command, *rules))
 
 
 def flags(found: Study, t: Language) -> Svg:
