@@ -13,12 +13,10 @@ import numpy as np
 
 from dedale.core import Game, Setting, States
 from dedale.players import ORACLE, Spec, nodes_for, solved
-from dedale.search import Desk, Engine, Played, engine
+from dedale.search import Desk, Engine, Played, engine, seeds_of
 
 SLICE_SECONDS = 0.2  # how long a worker stays in compiled code, so that progress and Ctrl-C are answered
 Z95 = 1.959964
-MIXING = (30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)  # neighbours get seeds far apart
-Seeds = np.ndarray[Any, np.dtype[np.uint64]]
 
 
 @dataclass
@@ -88,15 +86,6 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = (p + z * z / (2 * games)) / (1 + z * z / games)
     reach = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
-def seeds_of(seed: int, games: range) -> Seeds:
-    """A seed for each of these games, by its number."""
-    z: Seeds = np.arange(games.start, games.stop, games.step, dtype=np.uint64) + np.uint64(seed % 2**32 << 32)
-    for shift, factor in MIXING:
-        z = (z ^ (z >> np.uint64(shift))) * np.uint64(factor)
-    z ^= z >> np.uint64(31)
-    return z
 
 
 class Worker:

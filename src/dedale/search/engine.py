@@ -10,7 +10,7 @@ import numpy as np
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
 from dedale.search import batch, contest, expectimax, hooks, mcts, playout
-from dedale.search.batch import Batch, set_games
+from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
 from dedale.search.tree import Tree, Weighed
@@ -80,9 +80,24 @@ class Engine:
         weights = np.zeros((depth + 1, max(1, self.game.rules.MOST_OUTCOMES)), np.int64)
         return int(self.run["perft"](stack, moves, weights, 0, depth))
 
-    def batch(self, root: States, count: int, seed: int = 1) -> Batch:
-        games = set_games(root, count, self.seats(root), self.game.rules.CODES)
-        return Batch(self.run, root, games, self.desk(seed, nodes=1))
+    def batch(
+        self,
+        root: States,
+        count: int,
+        seed: int = 1,
+        players: Table | None = None,
+        limit: int = LIMIT,
+        again: bool = True,
+        desk: Desk | None = None,
+    ) -> Batch:
+        """Games side by side. `players` has, for each row or for all, a row of policy, budget and slips a seat; OUTSIDE
+        are those who move by `step`, by default all. Whoever searches does it at the desk."""
+        seats = self.seats(root)
+        who = np.full((1, 3), OUTSIDE) if players is None else players
+        terms = Terms(root.copy(), np.array(np.broadcast_to(who, (count, seats, 3)), np.int64), limit, again)
+        found = Batch(self.run, set_games(self.game, count, seats), terms, desk or self.desk(nodes=1), self.style)
+        found.reset(seed)
+        return found
 
     def warm(self, progress: Callable[[str], None] = lambda name: None, lab: bool = True) -> None:
         """Compile, or fetch from disk, everything the table calls, then what only the lab does."""
