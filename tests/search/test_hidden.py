@@ -77,3 +77,11 @@ def test_a_batch_ends_a_row_as_the_seat_that_moved_last_sees_it(coin):
         seen = batch.states[row : row + 1].copy()
         coin.narrator.call("mask", seen, int(mover))
         assert batch.finals[row].tobytes() == seen[0].tobytes()
+
+
+def test_a_stepper_hides_what_the_other_holds(coin):
+    stepper = engine(coin).stepper(coin.start(coin.setting()), seed=1)
+    held = int(stepper.states["side"][0])
+    assert stepper.turn == 1
+    assert [int(stepper.seen(seat)["side"][0]) for seat in (0, 1)] == [-1, held]
+    assert int(stepper.seen()["side"][0]) == held

@@ -4,7 +4,8 @@ from dedale.search.batch import Batch
 from dedale.search.contest import Played
 from dedale.search.desk import Desk
 from dedale.search.engine import LIMIT, MOST_NODES, Engine, engine, in_threads
-from dedale.search.luck import Luck, seeds_of
+from dedale.search.luck import Luck, luck, seeds_of
+from dedale.search.stepper import Stepper
 from dedale.search.tree import Tree, Weighed
 
 __all__ = [
@@ -15,9 +16,11 @@ __all__ = [
     "Engine",
     "Luck",
     "Played",
+    "Stepper",
     "Tree",
     "Weighed",
     "engine",
     "in_threads",
+    "luck",
     "seeds_of",
 ]

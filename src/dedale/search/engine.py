@@ -9,14 +9,23 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
+from dedale.search.stepper import Stepper, pack
 from dedale.search.tree import Tree, Weighed
 from dedale.search.ways import ways_of_search
 
-ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *expectimax.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
+ENTRIES = (
+    *hooks.ENTRIES,
+    *playout.ENTRIES,
+    *mcts.ENTRIES,
+    *expectimax.ENTRIES,
+    *contest.ENTRIES,
+    *batch.ENTRIES,
+    *stepper.ENTRIES,
+)
 LIMIT = 20_000
 MOST_NODES = 1 << 21
 Job = tuple[str, Callable[[], Any]]  # what is compiled, as people read it, and a call that needs it
@@ -80,6 +89,12 @@ class Engine:
         weights = np.zeros((depth + 1, max(1, self.game.rules.MOST_OUTCOMES)), np.int64)
         return int(self.run["perft"](stack, moves, weights, 0, depth))
 
+    def stepper(self, root: States, seed: int | None = 1) -> Stepper:
+        """One game, move by move; without a seed the caller decides what chance does."""
+        found = Stepper(self.game, self.run, pack(self.game, root, self.seats(root), seed is not None), seed)
+        found.reset()
+        return found
+
     def batch(
         self,
         root: States,
@@ -130,6 +145,7 @@ class Engine:
             ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
+            ("stepper", lambda: self.stepper(root)),
         ]
 
 
