@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from dedale.core import Setting, registry
-from dedale.envs.rows import DRAWN, ILLEGAL, Observation, Rows, chosen
+from dedale.envs.pictures import DRAWN
+from dedale.envs.rows import ILLEGAL, Observation, Rows, chosen
 from dedale.search.batch import STAY
 
 Info = dict[str, Any]

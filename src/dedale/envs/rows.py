@@ -1,23 +1,19 @@
-"""Games of one setting as an environment plays them: compiled rows, what a seat is shown of them, and pictures."""
+"""Games of one setting as an environment plays them: compiled rows, and what a seat is shown of them."""
 
 from collections.abc import Mapping
-from io import BytesIO
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from dedale.core import Game, Setting, registry
-from dedale.core.seen import seen
-from dedale.drawing.png import png
+from dedale.envs.pictures import drawn
 from dedale.players import ORACLE, nodes_for, solved, spec
 from dedale.search import engine
 from dedale.search.batch import OUTSIDE
 from dedale.search.desk import Desk, Table
 from dedale.search.encoder import Encoder, Floats
 
-WIDTH = 600  # pixels of a picture
-PAPER = "#faf6ee"
 ILLEGAL = -1.0  # what an illegal move costs: the game
 Observation = dict[str, Any]
 
@@ -59,21 +55,15 @@ class Rows:
         }
         return Dict(parts)
 
+    def drawn(self, mode: str | None, seat: int | None = None) -> Any:
+        """The first row as the seat (None: a spectator) sees it, in one of the modes that there are."""
+        return drawn(self.game, self.batch.states, mode, seat) if mode else None
+
     def shown(self, states: Any, seat: int) -> Floats:
         """The states as the seat is shown them, a row each."""
         out = np.empty((len(states), self.encoder.size), np.float32)
         self.encoder.fill(states, np.full(len(states), seat, np.int64), out)
         return out
-
-    def drawn(self, mode: str | None, seat: int | None = None) -> Any:
-        """The first row as the seat (None: a spectator) sees it: as text, SVG or an array of pixels."""
-        return DRAWN[mode](self._view(seat), self.game) if mode in DRAWN else None
-
-    def _view(self, seat: int | None) -> Any:
-        states = self.batch.states[:1].copy()
-        if self.game.hides:
-            self.game.narrator.call("mask", states, -1 if seat is None else seat)
-        return seen(states)
 
 
 def seated(game: Game, setting: Setting, bots: Mapping[int, str]) -> tuple[Table, Desk]:
@@ -85,22 +75,3 @@ def seated(game: Game, setting: Setting, bots: Mapping[int, str]) -> tuple[Table
     book = solved(game, setting).book if any(who.kind == ORACLE for who in found.values()) else None
     nodes = nodes_for(game, *found.values()) if found else 1
     return players, engine(game).desk(nodes=nodes, book=book)
-
-
-def as_text(s: Any, game: Game) -> str:
-    names = [f"player {seat + 1}" for seat in range(max(game.facts.seats))]
-    return str(game.picture.text(s, names, game.language("en")))
-
-
-def as_svg(s: Any, game: Game) -> str:
-    return str(game.picture.board(s, game.language("en")))
-
-
-def as_pixels(s: Any, game: Game) -> "np.ndarray[Any, np.dtype[np.uint8]]":
-    from PIL import Image
-
-    with Image.open(BytesIO(png(as_svg(s, game), WIDTH, PAPER))) as picture:
-        return np.asarray(picture.convert("RGB"))
-
-
-DRAWN = {"ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}

@@ -7,7 +7,8 @@ from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dedale.envs.rows import DRAWN, ILLEGAL, Observation, Rows, chosen
+from dedale.envs.pictures import DRAWN
+from dedale.envs.rows import ILLEGAL, Observation, Rows, chosen
 
 
 def env(game: str, *, illegal: bool = True, **how: Any) -> "AECEnv[str, Observation, int | None]":
