@@ -5,8 +5,8 @@ import tomllib
 
 import numpy as np
 
-from dedale.cli.terminal import story
 from dedale.core import CHANCE, OVER, Game, Setting, below, record
+from dedale.handle.page import story
 from dedale.search import Engine, engine, seeds_of
 from dedale.search.engine import LIMIT
 

@@ -124,7 +124,7 @@ def play(
 @spoken_in
 def replay(path: Path, ply: int | None, boards: bool, lang: str) -> None:
     """Tell the story of a saved game, FILE."""
-    from dedale.cli.terminal import headline, story
+    from dedale.handle.page import headline, story
     from dedale.players import called
 
     played, seats = record.load(path)

@@ -124,6 +124,9 @@ class Game:
     def __repr__(self) -> str:
         return f"<game {self.key}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return importlib.import_module("dedale.core.registry").find, (self.key,)
+
     def room(self, name: str) -> ModuleType:
         return load(self.key, name)
 
