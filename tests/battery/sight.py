@@ -4,7 +4,7 @@ from functools import cache
 
 import numpy as np
 
-from dedale.core import CHANCE, OVER, Game, Play, Setting, below, pick
+from dedale.core import CHANCE, OVER, Game, Play, below, pick
 from dedale.core.utility import Utility, utility
 from dedale.search import engine
 from dedale.search.encoder import Encoder
@@ -23,9 +23,9 @@ def observed(game: Game, seats: int, states, seat: int) -> tuple[np.ndarray, int
 
 
 @cache
-def walked(game: Game, setting: Setting, seed: int):
-    """The states of a random game by the compiled rules, which get far even where games are long."""
-    run, rng, states = engine(game).run, np.array([seed], np.uint64), game.start(setting)
+def walked(game: Game, number: int):
+    """The states of a random game in the setting of that number, by the compiled rules, which get far even where games are long."""
+    run, rng, states = engine(game).run, np.array([number], np.uint64), game.start(settings(game)[number])
     moves, weights = np.zeros(game.rules.MOST_MOVES, np.int64), np.zeros(max(1, game.rules.MOST_OUTCOMES), np.int64)
     course, who = [states.copy()], run["turn_at"](states, 0)
     while who != OVER and len(course) < FAR:
@@ -40,7 +40,7 @@ def walked(game: Game, setting: Setting, seed: int):
 
 def check_observations_are_within_their_bounds(game: Game) -> None:
     for number, setting in enumerate(settings(game)):
-        states = walked(game, setting, number)
+        states = walked(game, number)
         for seat in range(-1, setting.seats):
             seen, outside = observed(game, setting.seats, states, seat)
             assert outside == 0, "a number is outside the bounds that `sight` gives its field"
@@ -78,7 +78,7 @@ def visible_to(play: Play, seat: int) -> tuple:
 def check_no_game_is_longer_than_its_lid_says(game: Game) -> None:
     for number, setting in enumerate(settings(game)):
         if not endless(game, setting):
-            assert len(walked(game, setting, number)) - 1 <= game.facts.longest
+            assert len(walked(game, number)) - 1 <= game.facts.longest
 
 
 def check_results_are_of_the_kind_that_the_lid_says(game: Game) -> None:

@@ -10,20 +10,13 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from dedale.core import Setting, registry
+from dedale.core import registry
 from dedale.envs.pictures import DRAWN
 from dedale.envs.rows import ILLEGAL, Observation, Rows, chosen
 from dedale.search.batch import STAY
 
 Info = dict[str, Any]
 Array = np.ndarray[Any, Any]
-
-
-def others(setting: Setting, seat: int, bot: str) -> dict[int, str]:
-    """Who sits where besides the seat: the same bot everywhere, or one a seat with commas between."""
-    names = bot.split(",")
-    seats = [each for each in range(setting.seats) if each != seat]
-    return {each: names[i % len(names)] for i, each in enumerate(seats)}
 
 
 class Solo(gymnasium.Env[Observation, np.int64]):
@@ -42,7 +35,7 @@ class Solo(gymnasium.Env[Observation, np.int64]):
         **how: Any,
     ) -> None:
         found, setting = chosen(game, **how)
-        self.rows, self.seat = Rows(found, setting, 1, others(setting, seat, bot), limit), seat
+        self.rows, self.seat = Rows(found, setting, 1, bot, seat, limit), seat
         self.render_mode = render_mode
         self.observation_space, self.action_space = self.rows.observations, self.rows.actions
 
@@ -81,7 +74,7 @@ class Many(VectorEnv[Observation, Array, Array]):
     ) -> None:
         self.render_mode, limit = how.pop("render_mode", None), how.pop("limit", None)
         found, setting = chosen(game, **how)
-        self.rows = Rows(found, setting, num_envs, others(setting, seat, bot), limit, again=True)
+        self.rows = Rows(found, setting, num_envs, bot, seat, limit, again=True)
         self.num_envs, self.seat, self.copy = num_envs, seat, copy
         self.single_observation_space, self.single_action_space = self.rows.observations, self.rows.actions
         self.observation_space = batch_space(self.single_observation_space, num_envs)

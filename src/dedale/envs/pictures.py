@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from dedale.core import Game, Record, States
+from dedale.core import REFEREE, Game, Record, States
 from dedale.core.seen import seen
 from dedale.drawing.png import png
 
@@ -34,8 +34,8 @@ DRAWN = {"ansi": as_text, "svg": as_svg, "rgb_array": as_pixels}
 
 
 def drawn(game: Game, states: States, mode: str, seat: int | None = None) -> Any:
-    """The first state as the seat (None: a spectator) sees it."""
+    """The first state as the seat sees it, a spectator (None), or the REFEREE."""
     masked = states[:1].copy()
-    if game.hides:
+    if game.hides and seat != REFEREE:
         game.narrator.call("mask", masked, -1 if seat is None else seat)
     return DRAWN[mode](seen(masked), game)

@@ -1,6 +1,5 @@
 """Games of one setting as an environment plays them: compiled rows, and what a seat is shown of them."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -8,10 +7,8 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from dedale.core import Game, Setting, registry
 from dedale.envs.pictures import drawn
-from dedale.players import ORACLE, nodes_for, solved, spec
+from dedale.players.opponents import outsiders
 from dedale.search import engine
-from dedale.search.batch import OUTSIDE
-from dedale.search.desk import Desk, Table
 from dedale.search.encoder import Encoder, Floats
 
 ILLEGAL = -1.0  # what an illegal move costs: the game
@@ -25,22 +22,23 @@ def chosen(game: str, **how: Any) -> tuple[Game, Setting]:
 
 
 class Rows:
-    """Games side by side. A finished one starts again by itself only where `again` says so."""
+    """Games side by side. Where bots are named, for all others or seat by seat with commas between, only `seat` is
+    played from outside. A finished game starts again by itself only where `again` says so."""
 
     def __init__(
         self,
         game: Game,
         setting: Setting,
         count: int = 1,
-        bots: Mapping[int, str] | None = None,
+        bots: str | None = None,
+        seat: int = 0,
         limit: int | None = None,
         again: bool = False,
     ) -> None:
         self.game, self.setting, self.encoder = game, setting, Encoder(game, setting.seats)
-        self.root = game.start(setting)
-        players, desk = seated(game, setting, bots or {})
+        players, desk = outsiders(game, setting, bots.split(",") if bots else None, seat, count)
         self.batch = engine(game).batch(
-            self.root, count, players=players, limit=limit or game.facts.longest, again=again, desk=desk
+            game.start(setting), count, players=players, limit=limit or game.facts.longest, again=again, desk=desk
         )
 
     @property
@@ -64,14 +62,3 @@ class Rows:
         out = np.empty((len(states), self.encoder.size), np.float32)
         self.encoder.fill(states, np.full(len(states), seat, np.int64), out)
         return out
-
-
-def seated(game: Game, setting: Setting, bots: Mapping[int, str]) -> tuple[Table, Desk]:
-    """A row of policy, budget and slips for each seat, those without a bot left to the caller, and a desk to search at."""
-    found = {seat: spec(name, game) for seat, name in bots.items()}
-    players = np.full((setting.seats, 3), OUTSIDE, np.int64)
-    for seat, who in found.items():
-        players[seat] = who.row
-    book = solved(game, setting).book if any(who.kind == ORACLE for who in found.values()) else None
-    nodes = nodes_for(game, *found.values()) if found else 1
-    return players, engine(game).desk(nodes=nodes, book=book)

@@ -3,13 +3,12 @@
 Importing this registers them. Options are integer parameters, by the numbers that the rules know them by.
 """
 
-from functools import partial
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from dedale.core import CHANCE, OVER, Game, Setting, Strict, registry
+from dedale.core import CHANCE, OVER, REFEREE, Game, Setting, Strict, registry
 from dedale.core.utility import Utility, utility
 from dedale.envs.pictures import drawn
 from dedale.search import engine
@@ -82,106 +81,105 @@ def game_info(game: Game, seats: int) -> pyspiel.GameInfo:
     )
 
 
+class Position:
+    """Where a game has got to, and what its seats recall. It never changes, so that states share it when OpenSpiel
+    clones them."""
+
+    def __init__(self, game: Game, stepper: Stepper, recalls: tuple[Recall, ...]) -> None:
+        self.game, self.stepper, self.recalls = game, stepper, recalls
+        if game.hides:
+            self.recalls = tuple(each.saw(game, stepper.seen(seat)) for seat, each in enumerate(recalls))
+
+    def __deepcopy__(self, memo: Any) -> "Position":
+        return self
+
+    def after(self, move: int) -> "Position":
+        stepper, recalls, who = self.stepper.copy(), self.recalls, self.stepper.turn
+        stepper.step(move)
+        if who >= 0:
+            recalls = (*recalls[:who], recalls[who].did(move), *recalls[who + 1 :])
+        return Position(self.game, stepper, recalls)
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    def __init__(self, key: str, params: Parameters | None = None) -> None:
-        self.game = registry.find(key)
-        self.setting = chosen(self.game, params or {})
-        self.root = self.game.start(self.setting)
-        super().__init__(
-            game_type(self.game, self.setting.seats), game_info(self.game, self.setting.seats), params or {}
-        )
+    """A setting of the game with that key: OpenSpiel makes it from a class of its own for each."""
+
+    key: str
+
+    def __init__(self, params: Parameters | None = None) -> None:
+        game = registry.find(self.key)
+        setting = chosen(game, params or {})
+        self.first = Position(game, engine(game).stepper(game.start(setting), None), (Recall(),) * setting.seats)
+        self.encoder = Encoder(game, setting.seats)
+        super().__init__(game_type(game, setting.seats), game_info(game, setting.seats), params or {})
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
-
-
-class Held:
-    """A stepper that is copied, not rebuilt, where OpenSpiel clones a state."""
-
-    def __init__(self, stepper: Stepper) -> None:
-        self.stepper = stepper
-
-    def __deepcopy__(self, memo: Any) -> "Held":
-        return Held(self.stepper.copy())
+        return Observer(self.encoder, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, parent: SpielGame) -> None:
         super().__init__(parent)
-        self.held = Held(engine(parent.game).stepper(parent.root, None))
-        self.recalls = [Recall() for _ in range(parent.setting.seats)]
-        self._remember()
-
-    @property
-    def stepper(self) -> Stepper:
-        return self.held.stepper
-
-    def _remember(self) -> None:
-        """Where nothing is hidden the moves say it all."""
-        game = self.get_game().game
-        if game.hides:
-            self.recalls = [each.saw(game, self.stepper.seen(seat)) for seat, each in enumerate(self.recalls)]
+        self.position = parent.first
 
     def recalled(self, player: int) -> str:
-        """All that the seat saw and did, in order."""
-        hides = self.get_game().game.hides
-        return self.recalls[player].text if hides else " ".join(map(str, self.history()))
+        """All that the seat saw and did, in order; where nothing is hidden the moves say it."""
+        hides = self.position.game.hides
+        return self.position.recalls[player].text if hides else " ".join(map(str, self.history()))
 
     def current_player(self) -> int:
-        who = self.stepper.turn
+        who = self.position.stepper.turn
         return who if who >= 0 else NOBODY[who]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.stepper.legal())
+        return sorted(self.position.stepper.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        weights = self.stepper.weights()
+        weights = self.position.stepper.weights()
         return [(outcome, weight / sum(weights)) for outcome, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
-        who = self.stepper.turn
-        if who >= 0:
-            self.recalls[who] = self.recalls[who].did(action)
-        self.stepper.step(action)
-        self._remember()
+        self.position = self.position.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(self.get_game().game.words.notation(Strict(self.stepper.states), action))
+        return str(self.position.game.words.notation(Strict(self.position.stepper.states), action))
 
     def is_terminal(self) -> bool:
-        return self.stepper.over
+        return self.position.stepper.over
 
     def returns(self) -> list[float]:
-        return self.stepper.results
+        return self.position.stepper.results
 
     def __str__(self) -> str:
-        return str(drawn(self.get_game().game, self.stepper.states, "ansi"))
+        return str(drawn(self.position.game, self.position.stepper.states, "ansi", REFEREE))
 
 
 class Observer:
     """What a player is shown, as floats by their names and as text; with perfect recall the text tells all the way."""
 
-    def __init__(self, parent: SpielGame, recalls: bool) -> None:
-        self._game, self._recalls = parent.game, recalls
-        self._encoder = Encoder(parent.game, parent.setting.seats)
-        self.tensor = np.zeros(self._encoder.size, np.float32)
-        self.dict = self._encoder.named(self.tensor)
+    def __init__(self, encoder: Encoder, recalls: bool) -> None:
+        self._encoder, self._recalls = encoder, recalls
+        self.tensor = np.zeros(encoder.size, np.float32)
+        self.dict = encoder.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self._encoder.one(state.stepper.states, player)
+        self.tensor[:] = self._encoder.one(state.position.stepper.states, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.recalled(player) if self._recalls else Recall().saw(self._game, state.stepper.seen(player)).text
+        if self._recalls:
+            return state.recalled(player)
+        return Recall().saw(state.position.game, state.position.stepper.seen(player)).text
 
 
 def register(key: str) -> str:
     """The name that `pyspiel.load_game` knows the game by."""
     game = registry.find(key)
     if named(game) not in pyspiel.registered_names():
-        pyspiel.register_game(game_type(game, game.facts.seats[0]), partial(SpielGame, key))
+        made = type(f"SpielGame_{key}", (SpielGame,), {"key": key, "__module__": __name__})
+        pyspiel.register_game(game_type(game, game.facts.seats[0]), made)
     return named(game)
 
 
