@@ -73,7 +73,11 @@ def about(s: Record, name: str, names: Sequence[str], t: Language) -> About | No
 
 def about_button(s: Record, move: int, names: Sequence[str], t: Language) -> About:
     if move == PASS:
-        return About(label(s, move, names, t), t("Puts no chip into the pot; after a bet that is to give up."), clause=Clause.KP_04)
+        return About(
+            label(s, move, names, t),
+            t("Puts no chip into the pot; after a bet that is to give up."),
+            clause=Clause.KP_04,
+        )
     return About(label(s, move, names, t), t("Puts one more chip into the pot."), clause=Clause.KP_03)
 
 

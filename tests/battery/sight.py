@@ -10,7 +10,7 @@ from dedale.search import engine
 from dedale.search.encoder import Encoder
 
 from .rules import endless
-from .sampled import games, names, positions, settings
+from .sampled import games, names, settings
 
 FAR = 1500  # plies
 
@@ -20,6 +20,15 @@ def observed(game: Game, seats: int, states, seat: int) -> tuple[np.ndarray, int
     encoder = Encoder(game, seats)
     out = np.full((len(states), encoder.size), -7, np.float32)
     return out, encoder.fill(states, np.full(len(states), seat), out)
+
+
+@cache
+def spread(game: Game, count: int) -> list[Play]:
+    """About as many positions of each game that is looked at, from its beginning to its end."""
+    found = []
+    for play in games(game):
+        found += [play.at(ply) for ply in range(0, len(play.plies), max(1, len(play.plies) // count))] + [play]
+    return found
 
 
 @cache
@@ -50,7 +59,7 @@ def check_observations_are_within_their_bounds(game: Game) -> None:
 
 def check_observations_are_equal_where_only_hidden_things_differ(game: Game) -> None:
     rng = np.array([18], np.uint64)
-    for play in positions(game)[::5]:
+    for play in spread(game, 6):
         for seat in range(play.setting.seats):
             guessed = play.masked(seat)
             game.narrator.call("guess", guessed, seat, rng)
@@ -61,7 +70,7 @@ def check_observations_are_equal_where_only_hidden_things_differ(game: Game) -> 
 def check_observations_differ_where_something_visible_does(game: Game) -> None:
     """Two positions of a setting that are told in other words, or leave other moves, are other observations."""
     told: dict[tuple[int, int, bytes], tuple] = {}
-    for play in positions(game):
+    for play in spread(game, 24):
         for seat in range(play.setting.seats):
             seen, _ = observed(game, play.setting.seats, play.states, seat)
             visible = visible_to(play, seat)

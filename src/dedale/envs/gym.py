@@ -41,7 +41,10 @@ class Solo(gymnasium.Env[Observation, np.int64]):
 
     def _look(self) -> Observation:
         batch = self.rows.batch
-        return {"observation": self.rows.shown(batch.states, self.seat)[0], "action_mask": batch.masks[0].astype(np.int8)}
+        return {
+            "observation": self.rows.shown(batch.states, self.seat)[0],
+            "action_mask": batch.masks[0].astype(np.int8),
+        }
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         super().reset(seed=seed)
@@ -113,7 +116,12 @@ class Many(VectorEnv[Observation, Array, Array]):
         final[ended] = self.rows.shown(states[ended], self.seat)
         seen = {"observation": final, "_observation": ended, "action_mask": np.zeros_like(batch.masks, np.int8)}
         told = {"illegal": ~legal, "_illegal": ended}
-        return {"final_obs": seen | {"_action_mask": ended}, "_final_obs": ended, "final_info": told, "_final_info": ended}
+        return {
+            "final_obs": seen | {"_action_mask": ended},
+            "_final_obs": ended,
+            "final_info": told,
+            "_final_info": ended,
+        }
 
     def render(self) -> Any:
         return (self.rows.drawn(self.render_mode, self.seat),)

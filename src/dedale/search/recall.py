@@ -26,7 +26,9 @@ class Recall:
         """And then the seat saw this masked state."""
         raw = seen.tobytes()
         parts = [(name, field, raw[field.start : field.end]) for name, field in watched(game).items()]
-        news = [f"{name}={field.value(part)}" for name, field, part in parts if part != self.last[field.start : field.end]]
+        news = [
+            f"{name}={field.value(part)}" for name, field, part in parts if part != self.last[field.start : field.end]
+        ]
         return Recall(self.text + (" ".join(news) + "; " if news else ""), raw)
 
     def did(self, move: int) -> "Recall":
