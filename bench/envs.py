@@ -11,12 +11,11 @@ import numpy as np
 from rich.table import Table
 from run import HERE, HOME, Peer, console, install_peers, told
 
-from dedale.core import registry
+from dedale.core import CHANCE, Play, below, registry
 from dedale.envs.gym import Many
-from dedale.search import engine
 from dedale.search.encoder import Encoder
 
-ROWS, SECONDS = 1024, 0.5
+ROWS, GAMES, PLIES, SECONDS = 1024, 8, 60, 0.5
 
 
 def rate(work, amount):
@@ -44,20 +43,25 @@ class Vector:
 
 
 class Observing:
-    """Observations a second: positions of random games, each as its seat to move is shown it."""
+    """Observations a second: positions of random games by the narrated rules, each as its seat to move is shown it."""
 
     def __init__(self, key):
         self.game = registry.find(key)
         seats = min(count for count in self.game.facts.seats if count > 1)
+        plays = [self.walked(seats, seed) for seed in range(GAMES)]
         self.encoder = Encoder(self.game, seats)
-        batch, rng = (
-            engine(self.game).batch(self.game.start(self.game.setting(seats=seats)), ROWS),
-            np.random.default_rng(1),
-        )
-        for _ in range(40):
-            batch.step((batch.masks * rng.random(batch.masks.shape, np.float32)).argmax(axis=1))
-        self.states, self.seats = batch.states.copy(), batch.turns.astype(np.int64)
+        self.states = np.concatenate([play.states for play in plays] * (ROWS // GAMES))
+        self.seats = np.array([max(0, play.turn) for play in plays] * (ROWS // GAMES))
         self.out = np.zeros((ROWS, self.encoder.size), np.float32)
+
+    def walked(self, seats, seed):
+        play, rng = Play(self.game, self.game.setting(seats=seats)), np.array([seed], np.uint64)
+        while not play.over and len(play.plies) < PLIES:
+            if play.turn == CHANCE:
+                play.draw(rng)
+            else:
+                play.move(play.legal()[below(rng, len(play.legal()))])
+        return play
 
     def round(self):
         return rate(lambda: self.encoder.fill(self.states, self.seats, self.out), ROWS)

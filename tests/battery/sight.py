@@ -33,7 +33,7 @@ def spread(game: Game, count: int) -> list[Play]:
 
 @cache
 def walked(game: Game, number: int):
-    """The states of a random game in the setting of that number, by the compiled rules, which get far even where games are long."""
+    """The states of a random game in the setting of that number, by the compiled rules: they get far in long games."""
     run, rng, states = engine(game).run, np.array([number], np.uint64), game.start(settings(game)[number])
     moves, weights = np.zeros(game.rules.MOST_MOVES, np.int64), np.zeros(max(1, game.rules.MOST_OUTCOMES), np.int64)
     course, who = [states.copy()], run["turn_at"](states, 0)

@@ -1,7 +1,8 @@
 """What a seat is shown, declared: the words that a game's room `sight` is written with.
 
-Each line names a field of the masked state and how its numbers become floats from 0 to 1. Where a field goes by seat, or
-names seats, whoever looks comes first: one policy can then play every seat. What never changes in a game is left out.
+Each line names a field of the masked state and how its numbers become floats from 0 to 1. Where a field goes by seat,
+or names seats, whoever looks comes first: one policy can then play every seat. What never changes in a game is left
+out.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat is yours, bots play the others. `gymnasium.make("dedale/sumo-v2")`, or `make_vec` for many at once.
+"""Gymnasium: one seat is yours, bots play the others. `make("dedale/sumo-v2")`, or `make_vec` for many at once.
 
 Importing this registers every game, its rules' version behind its name.
 """
@@ -88,7 +88,7 @@ class Many(VectorEnv[Observation, Array, Array]):
     def _look(self) -> Observation:
         batch = self.rows.batch
         self.rows.encoder.fill(batch.states, self._seats, self._seen)
-        seen = {"observation": self._seen, "action_mask": batch.masks.view(np.int8)}
+        seen: Observation = {"observation": self._seen, "action_mask": batch.masks.view(np.int8)}
         return {name: part.copy() for name, part in seen.items()} if self.copy else seen
 
     def reset(self, *, seed: int | list[int] | None = None, options: Info | None = None) -> tuple[Observation, Info]:

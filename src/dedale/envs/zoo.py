@@ -17,7 +17,7 @@ def env(game: str, *, illegal: bool = True, **how: Any) -> "AECEnv[str, Observat
     return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, ILLEGAL) if illegal else bare)
 
 
-class raw_env(AECEnv[str, Observation, int | None]):
+class raw_env(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """Players in turn, chance by itself. Whoever is not to move may look, and has an empty mask."""
 
     def __init__(self, game: str, *, limit: int | None = None, render_mode: str | None = None, **how: Any) -> None:
@@ -47,7 +47,7 @@ class raw_env(AECEnv[str, Observation, int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[max(0, self.rows.batch.turns[0])]
 
     def observe(self, agent: str) -> Observation:

@@ -135,7 +135,7 @@ def turned(cell: int, each: int, seat: int, players: int) -> int:
 
 
 @rule
-def read(raw: Table, offset: int, width: int) -> int:
+def read(raw: Table, offset: int, width: int) -> Any:
     """A number of that many bytes, the lowest first."""
     found = np.int64(raw[offset + width - 1])
     for i in range(width - 2, -1, -1):

@@ -1,4 +1,4 @@
-"""What a seat is shown: the labyrinth place by place, the cards it knows, adventurers, mummies, the course of the turn."""
+"""What a seat is shown: the labyrinth place by place, the cards it knows, adventurers, mummies, the turn."""
 
 from dedale.core.sight import Shown, choice, flags, me, number, seat
 
