@@ -15,7 +15,7 @@ from dedale.core.rule import rule
 from dedale.core.sight import PLACES, Form, Shape, Shown
 from dedale.search.desk import Table
 
-OFFSET, WIDTH, CELLS, EACH, LOW, HIGH, FORM, START, CELL_STEP, VALUE_STEP, TOGETHER, ROW, COLUMN = range(13)
+OFFSET, WIDTH, CELLS, EACH, LOW, HIGH, FORM, START, CELL_STEP, VALUE_STEP, TOGETHER, ROW, COLUMN, SIZE = range(14)
 NUMBER, CHOICE, FLAGS, SEAT, PLACE, PAIR, ME = (int(form) for form in Form)
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
@@ -41,22 +41,60 @@ def observe_all(states: States, seats: Table, eyes: Eyes, out: Table) -> int:
 
 
 @rule
+def encode_all(rows: Table, seats: Table, plan: Table, players: int, out: Table) -> int:
+    """The same where nothing is ever hidden: states as bytes, a row each, of whatever game."""
+    outside = 0
+    for i in range(len(rows)):
+        outside += encode(rows[i], max(0, seats[i]), players, plan, out[i])
+    return outside
+
+
+@rule
 def encode(raw: Table, seat: int, players: int, plan: Table, out: Table) -> int:
-    for i in range(len(out)):
-        out[i] = 0.0
     outside = 0
     for i in range(len(plan)):
         row, rest = plan[i], out[plan[i, START] :]
-        if row[FORM] == NUMBER and row[WIDTH] == 1 and row[EACH] == 0:
-            outside += scale_bytes(raw[row[OFFSET] :], row[CELLS], row[LOW], row[HIGH], rest)
-        elif row[FORM] == PAIR:
-            outside += show_pairs(raw, row, seat, players, rest)
+        if row[FORM] == NUMBER:
+            outside += show_numbers(raw, row, seat, players, rest)
         elif row[FORM] == FLAGS:
             show_flags(raw, row, seat, players, rest)
-        elif row[FORM] == ME:
-            rest[seat] = 1.0
         else:
-            outside += show(raw, row, seat, players, rest)
+            for at in range(row[SIZE]):
+                rest[at] = 0.0
+            outside += show_lights(raw, row, seat, players, rest)
+    return outside
+
+
+@rule
+def show_lights(raw: Table, row: Table, seat: int, players: int, out: Table) -> int:
+    """All forms of which one float or none is lit."""
+    if row[FORM] == ME:
+        out[seat] = 1.0
+        return 0
+    if row[FORM] == PAIR:
+        return show_pairs(raw, row, seat, players, out)
+    return show(raw, row, seat, players, out)
+
+
+@rule
+def show_numbers(raw: Table, row: Table, seat: int, players: int, out: Table) -> int:
+    """In up to three runs: those of the seat that looks and of all after it, of those before it, and nobody's."""
+    mine, whose = row[EACH] * seat, row[EACH] * players
+    outside = scale(raw, row, mine, whose, out)
+    outside += scale(raw, row, 0, mine, out[whose - mine :])
+    return outside + scale(raw, row, whose, row[CELLS], out[whose:])
+
+
+@rule
+def scale(raw: Table, row: Table, first: int, end: int, out: Table) -> int:
+    if row[WIDTH] == 1:
+        return scale_bytes(raw[row[OFFSET] + first :], end - first, row[LOW], row[HIGH], out)
+    outside, low, high = 0, row[LOW], row[HIGH]
+    for cell in range(first, end):
+        found = read(raw, row[OFFSET] + cell * row[WIDTH], row[WIDTH])
+        kept = min(max(found, low), high)
+        outside += kept != found
+        out[cell - first] = (kept - low) / (high - low)
     return outside
 
 
@@ -75,25 +113,21 @@ def scale_bytes(raw: Table, cells: int, low: int, high: int, out: Table) -> int:
 
 @rule
 def show(raw: Table, row: Table, seat: int, players: int, out: Table) -> int:
-    """Numbers, choices, seats and places. What is below a place's or a seat's bounds is nowhere, or nobody's."""
+    """Choices, seats and places. What is below a place's or a seat's bounds is nowhere, or nobody's."""
     outside = 0
     for cell in range(row[CELLS]):
         found = read(raw, row[OFFSET] + cell * row[WIDTH], row[WIDTH])
         at = turned(cell, row[EACH], seat, players) // row[TOGETHER] * row[CELL_STEP]
         if row[LOW] <= found <= row[HIGH]:
             light(raw, found - row[LOW], row, seat, players, out[at:])
-        elif found > row[HIGH] or row[FORM] < SEAT:
+        elif found > row[HIGH] or row[FORM] == CHOICE:
             outside += 1
-            if row[FORM] == NUMBER and found > row[HIGH]:
-                out[at] = 1.0
     return outside
 
 
 @rule
 def light(raw: Table, found: int, row: Table, seat: int, players: int, out: Table) -> None:
-    if row[FORM] == NUMBER:
-        out[0] = found / (row[HIGH] - row[LOW])
-    elif row[FORM] == SEAT:
+    if row[FORM] == SEAT:
         out[turned(found, 1, seat, players) * row[VALUE_STEP]] = 1.0
     elif row[FORM] == PLACE and row[ROW] >= 0:
         out[raw[row[ROW] + found] * row[VALUE_STEP] + raw[row[COLUMN] + found]] = 1.0
@@ -143,15 +177,15 @@ def read(raw: Table, offset: int, width: int) -> Any:
     return found
 
 
-def planned(shown: Shown, dtype: "np.dtype[Any]", start: int) -> list[int]:
-    """A row of the plan: where the field lies, and how its numbers become floats from `start` on."""
+def planned(shown: Shown, dtype: "np.dtype[Any]", start: int, size: int) -> list[int]:
+    """A row of the plan: where the field lies, and how its numbers become that many floats from `start` on."""
     fields: Any = dtype.fields
     kind, offset = fields[shown.field or dtype.names[0]][:2]  # type: ignore[index]
     cells = prod(kind.shape) // (2 if shown.form == Form.PAIR else 1)
     each = shown.by_seat * cells // kind.shape[0] if shown.by_seat else 0
     bounds = (shown.low, shown.high, int(shown.form), start)
     via = [fields[name][1] for name in shown.via] or [-1, -1]
-    return [offset, kind.base.itemsize, cells, each, *bounds, *steps(shown, cells), shown.together, *via]
+    return [offset, kind.base.itemsize, cells, each, *bounds, *steps(shown, cells), shown.together, *via, size]
 
 
 def steps(shown: Shown, cells: int) -> tuple[int, int]:
@@ -172,21 +206,24 @@ class Encoder:
     """What the seats of a game are shown, as rows of floats; `parts` names them with their places and shapes."""
 
     def __init__(self, game: Game, players: int) -> None:
-        self._run = entries(game)
+        self._run, self._hides = entries(game), game.hides
         state = game.rules.State
         self.parts: dict[str, tuple[int, Shape]] = {}
         self.size, plan = 0, []
         for shown in sight(game):
             shape = shown.shape(state[shown.field].shape if shown.field else ())
             self.parts[shown.name] = self.size, shape
-            plan.append(planned(shown, state, self.size))
+            plan.append(planned(shown, state, self.size, prod(shape)))
             self.size += prod(shape)
         seen = np.zeros(1, state)
         self._eyes = Eyes(seen, seen.view(np.int8).reshape(1, -1), np.array(plan, np.int64), players)
 
     def fill(self, states: States, seats: Table, out: Table) -> int:
         """Each state as its seat is shown it; how many numbers the game has declared too narrow bounds for."""
-        return int(self._run["observe_all"](states, seats, self._eyes, out))
+        if self._hides:
+            return int(self._run["observe_all"](states, seats, self._eyes, out))
+        rows = np.ascontiguousarray(states).view(np.int8).reshape(len(states), -1)
+        return int(self._run["encode_all"](rows, seats, self._eyes.plan, self._eyes.players, out))
 
     def one(self, states: States, seat: int) -> Floats:
         """The first state as the seat is shown it."""
@@ -201,5 +238,10 @@ class Encoder:
 
 @cache
 def entries(game: Game) -> Compiled:
-    """Compiled apart from the engine: they reach only the game's `mask`."""
-    return compiled(game.key, (observe_all,), {contract.HOOKS["mask"]: game.hooks["mask"]})
+    """Compiled apart from the engine: they reach only the game's `mask`, and for games without secrets no game."""
+    return compiled(game.key, (observe_all,), {contract.HOOKS["mask"]: game.hooks["mask"]}) if game.hides else in_open()
+
+
+@cache
+def in_open() -> Compiled:
+    return compiled("open", (encode_all,), {})
