@@ -77,6 +77,7 @@ def test_the_walks_through_the_house_name_what_is_there():
         "words",
         "picture",
         "sense",
+        "sight",
         "studio",
         "Illegal",
         "Phase",
