@@ -66,6 +66,18 @@ def test_the_share_of_the_docs_is_played():
     assert scope["tally"].interval(0)[0] > 0.8
 
 
+def test_the_examples_for_peers_run():
+    """Those of docs/envs.md, one after the other; the last is a piece of a game's own file."""
+    *examples, declared = re.findall(r"```python\n(.*?)```", (ROOT / "docs/envs.md").read_text("utf-8"), re.DOTALL)
+    scope = {}
+    for code in examples:
+        exec(code, scope)
+    assert len(examples) == 4
+    assert len(scope["rewards"]) == 1024
+    assert scope["state"].num_players() == 3
+    assert declared in (ROOT / "examples/connect_four/sight.py").read_text("utf-8")
+
+
 def test_the_board_in_the_docs_can_be_played_on(tmp_path):
     from dedale.core import Play, registry
 
@@ -106,6 +118,7 @@ def test_the_walks_through_the_house_name_what_is_there():
         "words",
         "picture",
         "sense",
+        "sight",
         "studio",
         "Illegal",
         "Phase",
