@@ -7,7 +7,7 @@ import numpy as np
 
 from dedale.cli.terminal import story
 from dedale.core import CHANCE, OVER, Game, Setting, below, record
-from dedale.lab.simulate import seeds_of
+from dedale.lab.shares import seeds_of
 from dedale.search import Engine, engine
 from dedale.search.engine import LIMIT
 

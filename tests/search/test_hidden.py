@@ -7,7 +7,7 @@ import pytest
 
 import dedale.games
 from dedale.core import Game
-from dedale.lab.simulate import seeds_of
+from dedale.lab.shares import seeds_of
 from dedale.players import Spec
 from dedale.search import engine
 

@@ -5,6 +5,7 @@ import pytest
 from tests.games.sumo.situation import Situation
 
 from dedale.core import OVER, Fault, Play, registry
+from dedale.lab.crews import threads
 from dedale.lab.simulate import simulate
 from dedale.players import LEVELS, Player, Spec, spec
 from dedale.search import engine, in_threads
@@ -166,8 +167,9 @@ def test_threads_share_a_big_search(four):
 
 def test_the_same_seed_gives_the_same_games_whatever_the_threads(four):
     pair = [Spec("mcts", 30), Spec("greedy")]
-    one, two = (simulate(four, four.setting(), pair, 60, seed=7, threads=threads) for threads in (1, 2))
-    assert (one.wins, one.plies) == (two.wins, two.plies)
+    with threads(1) as one, threads(2) as two:
+        alone, together = (simulate(four, four.setting(), pair, 60, seed=7, crew=crew) for crew in (one, two))
+    assert alone == together
 
 
 def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():
