@@ -23,6 +23,7 @@ GAMES = {"coq": 1 << 20, "sumo": 1 << 20, "labyrinthe": 1 << 16, "pyramid": 1 <<
 EXAMPLES = {"connect_four": 1 << 22}
 KINDS = {"random": ("random", 1), "greedy": ("players", 16)}  # its kernel, and how many fewer games are timed
 ROUNDS = 3
+BLOCKS = (32, 64, 128)
 
 
 def prepare(folder, keys):
@@ -43,7 +44,7 @@ def prepare(folder, keys):
 
 def on_the_processor(game):
     """The games of the first seeds, and the pace on one thread."""
-    from dedale.lab.simulate import seeds_of
+    from dedale.lab.shares import seeds_of
     from dedale.players import spec
     from dedale.search import engine
 
@@ -92,29 +93,35 @@ def played(cupy, launch, folder, key, kind, kernel, known, fewer):
     root, players = np.load(folder / f"{key}.npy"), np.array(known["players"], np.int64)
     launcher = launch.Launcher(cupy, str(folder / f"{key}.{kernel}.ptx"), kernel, root, players)
     loaded = time.perf_counter() - start
-    results, lengths, finished, broken = launcher.play(seeds(CHECKED), LIMIT)
+    results, lengths, finished, broken = (array.get() for array in launcher.play(seeds(CHECKED), LIMIT))
     same = [
         int((lengths == known["lengths"]).sum()),
         int((finished == known["finished"]).sum()),
         int((results == known["results"]).all(axis=1).sum()),
     ]
-    pace, block, count = fastest(launcher, max(CHECKED, {**GAMES, **EXAMPLES}[key] // fewer), launch.BLOCK)
+    count = {**GAMES, **EXAMPLES}[key] // fewer
+    best, block = fastest(launcher, count)
     return {
         "game": key, "players": kind, "same of 64: plies, ended, results": same, "broken": int(broken.max()),
-        "moves/s": int(pace), "times one thread": round(pace / known["pace"], 1), "block": block, "games": count,
+        "moves/s": int(best), "times one thread": round(best / known["pace"], 1), "block": block, "games": count,
         "loaded in s": round(loaded, 1), "bytes a thread": launcher.local, "registers": launcher.registers,
         "first": [lengths[:6].tolist(), known["lengths"][:6]],
     }  # fmt: skip
 
 
-def fastest(launcher, count, block):
+def fastest(launcher, count):
+    """The block of threads that makes the most moves a second."""
+    return max((pace(launcher, count, block), block) for block in BLOCKS)
+
+
+def pace(launcher, count, block):
     """Moves a second, the median of some rounds of new games."""
     given, rates = seeds(count * ROUNDS), []
     for i in range(ROUNDS):
         start = time.perf_counter()
         lengths = launcher.play(given[i * count : (i + 1) * count], LIMIT, block)[1]
         rates.append(int(lengths.sum()) / (time.perf_counter() - start))
-    return statistics.median(rates), block, count
+    return statistics.median(rates)
 
 
 def main():

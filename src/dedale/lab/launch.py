@@ -8,6 +8,7 @@ import numpy as np
 
 Array = np.ndarray[Any, Any]
 BLOCK = 64  # threads that start together
+THREADS = 1 << 15  # games under way at once: with more of them their states do not fit the card's caches
 STACK_LIMIT = 0  # CUDA's number for it
 DEEPEST = 1 << 14  # bytes for rules that call themselves, above what a thread has of its own
 
@@ -25,14 +26,16 @@ class Launcher:
         if cupy.cuda.runtime.deviceGetLimit(STACK_LIMIT) < room:
             cupy.cuda.runtime.deviceSetLimit(STACK_LIMIT, room)
 
-    def play(self, seeds: Array, limit: int, block: int = BLOCK) -> tuple[Array, Array, Array, Array]:
-        """Results, lengths, whether they ended, and the clauses of broken invariants, a game for each seed."""
+    def play(self, seeds: Array, limit: int, threads: int = THREADS, block: int = BLOCK) -> tuple[Any, Any, Any, Any]:
+        """Results, lengths, whether they ended, and the clauses of broken invariants, a game for each seed; all of it
+        stays on the card."""
         zeros, count = self.cupy.zeros, len(seeds)
         lengths, finished, broken = zeros(count, np.int64), zeros(count, np.bool_), zeros(count, np.int64)
         results = zeros((count, len(self._players)), np.float64)
-        given = (self.cupy.asarray(seeds), limit, lengths, finished, results, broken)
-        self._function((-(-count // block),), (block,), tuple(self._flat(given)))
-        return results.get(), lengths.get(), finished.get(), broken.get()
+        blocks = -(-min(count, threads) // block)
+        given = (self.cupy.asarray(seeds), limit, lengths, finished, results, broken, blocks * block)
+        self._function((blocks,), (block,), tuple(self._flat(given)))
+        return results, lengths, finished, broken
 
     def _flat(self, given: tuple[Any, ...]) -> Iterator[Any]:
         """Arguments as the kernel takes them: an array is followed by its sides."""

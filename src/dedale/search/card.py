@@ -1,13 +1,14 @@
 """Whole games on a graphics card, one a thread, by the very rules and players of the processor."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numba
 from numba.core.types import boolean, float64, int64, uint64
 
 from dedale.core import Game, contract
-from dedale.core.compile.ptx import OLDEST, Kernel, ptx
+from dedale.core.compile.ptx import Kernel, ptx_file
 from dedale.core.contract import result, turn
 from dedale.core.rule import OVER, Moves, Rng, States, Weights, rule
 from dedale.search import contest
@@ -30,34 +31,32 @@ class Corner(NamedTuple):
 
 
 @rule
-def random_game(
+def random_games(
     work: States, moves: Moves, weights: Weights, rng: Rng, roots: States, players: Table, seeds: Table, limit: int,
-    lengths: Table, finished: Table, results: Table, broken: Table, game: int,
+    lengths: Table, finished: Table, results: Table, broken: Table, threads: int, first: int,
 ) -> None:  # fmt: skip
-    """One game at random, as `contests` would play it; no invariant is checked."""
-    if game >= len(seeds):
-        return
-    s = work[GAME]
-    rng[0] = seeds[game]
-    work[GAME] = roots[0]
-    lengths[game] = playout(s, Corner(work, moves, weights, rng, rng, rng), limit)
-    finished[game] = turn(s) == OVER
-    for seat in range(results.shape[1]):
-        results[game, seat] = result(s, seat)
+    """Games at random, as `contests` would play them; no invariant is checked."""
+    s, desk = work[GAME], Corner(work, moves, weights, rng, rng, rng)
+    for game in range(first, len(seeds), threads):
+        rng[0] = seeds[game]
+        work[GAME] = roots[0]
+        lengths[game] = playout(s, desk, limit)
+        finished[game] = turn(s) == OVER
+        for seat in range(results.shape[1]):
+            results[game, seat] = result(s, seat)
 
 
 @rule
-def players_game(
+def players_games(
     work: States, moves: Moves, weights: Weights, rng: Rng, roots: States, players: Table, seeds: Table, limit: int,
-    lengths: Table, finished: Table, results: Table, broken: Table, game: int,
+    lengths: Table, finished: Table, results: Table, broken: Table, threads: int, first: int,
 ) -> None:  # fmt: skip
-    """One game of players who do not search, its invariants checked."""
-    if game >= len(seeds):
-        return
-    one = slice(game, game + 1)
-    played = Played(results[one], lengths[one], finished[one], 0)
+    """Games of players who do not search, their invariants checked."""
     desk = Corner(work, moves, weights, rng, rng, rng)
-    broken[game] = contests(roots, desk, limit, players, seeds[one], limit, played)
+    for game in range(first, len(seeds), threads):
+        one = slice(game, game + 1)
+        played = Played(results[one], lengths[one], finished[one], 0)
+        broken[game] = contests(roots, desk, limit, players, seeds[one], limit, played)
 
 
 @rule
@@ -86,20 +85,20 @@ LEFT_OUT: Mapping[Any, Any] = {
     contest.look_ahead: no_look,
     contest.perfect_move: no_book,
 }
-KERNELS = {"random": random_game, "players": players_game}
+KERNELS = {"random": random_games, "players": players_games}
 
 
-def card_ptx(game: Game, name: str, card: str = OLDEST) -> str:
-    """That kernel of the game's, as PTX."""
+def card_file(game: Game, name: str) -> Path:
+    """That kernel of the game's, as a file of PTX."""
     hooks = {contract.HOOKS[hook]: rules for hook, rules in game.hooks.items()}
-    return ptx([kernel(game, name)], {**hooks, **LEFT_OUT}, card)
+    return ptx_file(game.key, kernel(game, name), {**hooks, **LEFT_OUT})
 
 
 def kernel(game: Game, name: str) -> Kernel:
-    states, numbers = numba.from_dtype(game.rules.State)[::1], int64[::1]
+    record, numbers = numba.from_dtype(game.rules.State), int64[::1]
     kinds = (
-        states, numbers, numbers, uint64[::1], states, int64[:, ::1], uint64[::1], int64,
-        numbers, boolean[::1], float64[:, ::1], numbers, int64,
+        record[:], numbers, numbers, uint64[::1], record[::1], int64[:, ::1], uint64[::1], int64,
+        numbers, boolean[::1], float64[:, ::1], numbers, int64, int64,
     )  # fmt: skip
     own = (GAME + 1 if name == "random" else TRIED + 1, game.rules.MOST_MOVES, max(1, game.rules.MOST_OUTCOMES), 1)
     return Kernel(name, KERNELS[name], kinds, own)
