@@ -51,7 +51,7 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
 def by_many(function: Callable[..., None]) -> Callable[..., None]:
     """The options that say who plays the games, given to the command as one: a crew to be opened."""
 
-    @click.option("--threads", "on_threads", type=click.IntRange(1), help="By default one a core.")
+    @click.option("--threads", "on_threads", type=click.IntRange(1), help="Side by side; by default one a core.")
     @click.option(
         "--processes", "in_processes", type=click.IntRange(1), help="Programs of this machine instead of threads."
     )
@@ -93,6 +93,7 @@ def simulate(
 ) -> None:
     """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
     from dedale.lab.simulate import simulate as run
+    from dedale.lab.tally import Tally
     from dedale.players import spec
 
     found, t = asked.game, language(lang)
@@ -101,22 +102,26 @@ def simulate(
     if len(who) not in (1, setting.seats):
         raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
     seated = who * setting.seats if len(who) == 1 else who
-    with progress_bar() as bar, crew as opened:
+    tally, fault = Tally.none(setting.seats), None
+    with crew as opened, progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=number)
 
-        def show(now: "Tally") -> None:
-            doing = t("playing") if now.games else t("compiling the rules")
+        def show(now: Tally) -> None:
+            nonlocal tally
+            tally, doing = now, t("playing") if now.games else t("compiling the rules")
             bar.update(job, completed=now.games, description=doing)
 
-        tally = run(found, setting, seated, number, seed, limit, opened, show)
+        try:
+            tally = run(found, setting, seated, number, seed, limit, opened, show)
+        except Fault as met:  # what was played is told before what went wrong
+            fault = met
     if as_json:
-        click.echo(
-            json.dumps(
-                {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}, indent=2
-            )
-        )
-    else:
+        told = {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}
+        click.echo(json.dumps(told, indent=2))
+    elif tally.games or not fault:
         print_tally(found, tally, [str(p) for p in seated], lang)
+    if fault:
+        raise fault
     if tally.broken:
         raise Fault(
             mark("An invariant of clause {clause} was broken: please report this."),
@@ -181,7 +186,7 @@ def compete(
     setting = asked.setting()
     pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
     total = number * (len(who) if found.facts.cooperative else pairs)
-    with progress_bar() as bar, crew as opened:
+    with crew as opened, progress_bar() as bar:
         job = bar.add_task(t("playing"), total=total)
         standings = run(
             found, setting, who, number, seed, neighbours, opened, lambda games: bar.update(job, completed=games)

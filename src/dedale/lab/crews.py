@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping
@@ -10,11 +11,13 @@ from concurrent.futures.process import BrokenProcessPool, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from typing import Any
+from urllib.parse import urlsplit
 
 from dedale.core import Fault, mark
 from dedale.lab.shares import Crew
 
 ANSWER = 10.0  # seconds in which a scheduler must answer
+MOST_FRAMES = 1 << 16
 COUNTED = 1.0  # seconds for which the number of workers is believed
 PACKAGES = ("dedale", "dask", "distributed", "numba", "numpy")  # of the same versions everywhere, as Python is
 Versions = Mapping[str, Any]
@@ -65,14 +68,17 @@ class Cluster:
         from distributed import KilledWorker
 
         self.lost: tuple[type[BaseException], ...] = (KilledWorker, CancelledError)
-        self._client, self._pool = client, client.get_executor(pure=False)
+        self._client, self._pool, self._address = client, client.get_executor(pure=False), address
         self._counted, self._hands = 0.0, 1
         refuse_others(client.get_versions(packages=PACKAGES), address)
 
     @property
     def hands(self) -> int:
-        if time.monotonic() - self._counted > COUNTED:
-            self._hands = max(1, sum(self._client.nthreads().values()))
+        if self._client.status in ("closing", "closed"):
+            raise Fault(mark("The scheduler at {address} does not answer any more."), address=self._address)
+        if time.monotonic() - self._counted > COUNTED and self._client.status == "running":
+            with suppress(OSError):  # it is looked for again: while that lasts, the last number is good
+                self._hands = max(1, sum(self._client.nthreads().values()))
             self._counted = time.monotonic()
         return self._hands
 
@@ -115,9 +121,10 @@ def cluster(address: str) -> Iterator[Crew]:
 
 def connected(kind: Callable[..., Any], address: str) -> Any:
     try:
+        greet(address)
         with warnings.catch_warnings(action="ignore"):  # versions are compared in our own words
             return kind(address, timeout=ANSWER, set_as_default=False)
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError):
         raise Fault(
             mark(
                 "No scheduler answers at {address}. Is `dask scheduler` running there, and can this machine reach it? "
@@ -125,6 +132,14 @@ def connected(kind: Callable[..., Any], address: str) -> Any:
             ),
             address=address,
         ) from None
+
+
+def greet(address: str) -> None:
+    """A scheduler speaks first, a number of frames: Dask itself would try for long, and wait for ever for any other."""
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname or "", place.port or 0), ANSWER) as line:
+        if place.scheme == "tcp" and not 0 < int.from_bytes(line.recv(8), "little") < MOST_FRAMES:
+            raise ValueError
 
 
 def refuse_others(told: Versions, address: str) -> None:

@@ -48,7 +48,7 @@ class Crew(Protocol):
 
     @property
     def hands(self) -> int:
-        """How many shares are played side by side, now."""
+        """How many shares are played side by side now; a fault where nobody can be reached any more."""
 
     def submit(self, work: Callable[..., Any], /, *given: Any) -> "Future[Any]": ...
 
@@ -198,8 +198,9 @@ def gather(
     total, numbers, out = nothing, Numbers(games, crew.seconds), dict[Future[Any], range]()
     try:
         while (numbers or out) and not progress(total):
-            while numbers and len(out) < 2 * crew.hands:
-                given = numbers.take(crew.hands)
+            hands = crew.hands
+            while numbers and len(out) < 2 * hands:
+                given = numbers.take(hands)
                 out[crew.submit(timed, work, given)] = given
             for future in wait(out, BEAT, FIRST_COMPLETED).done:
                 total = received(future, out.pop(future), numbers, crew, total)
