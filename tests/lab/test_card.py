@@ -23,6 +23,11 @@ def coq():
     return registry.find("coq")
 
 
+@pytest.fixture(scope="module")
+def four():
+    return registry.find("connect_four")
+
+
 @pytest.fixture
 def few_threads(monkeypatch):
     """So that each plays several games."""
@@ -35,10 +40,10 @@ def tallied(game, players, crew):
 
 
 @pytest.mark.parametrize("players", [("random", "random"), ("greedy", "random~0.5"), ("gentle", "greedy~0.2")])
-def test_a_card_plays_the_games_that_threads_play(coq, players, few_threads):
-    stand = Stand(coq)
+def test_a_card_plays_the_games_that_threads_play(four, players, few_threads):
+    stand = Stand(four)
     with ThreadPoolExecutor(1) as pool, threads(2) as crew:
-        on_card, here = tallied(coq, players, Card(pool, stand)), tallied(coq, players, crew)
+        on_card, here = tallied(four, players, Card(pool, stand)), tallied(four, players, crew)
     assert on_card == here
     assert on_card.games == GAMES
     assert stand.asked[0].endswith(".ptx")

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from dedale import __version__
-from dedale.cli import care, card
+from dedale.cli import card, care
 from dedale.cli import lab as cli_lab
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
 from dedale.cli.new import new

@@ -38,9 +38,7 @@ class Card:
         launcher, team = self._loaded(contest)
         total = Tally.none(contest.seats)
         for start in range(0, len(numbers), MOST):
-            seeds = seeds_of(contest.seed, numbers[start : start + MOST])
-            results, lengths, finished, broken = launcher.play(seeds, contest.limit)
-            total += Tally.of(Played(results, lengths, finished, int(broken.max())), team)
+            total += tallied(launcher, team, contest, numbers[start : start + MOST])
         return total
 
     def _load(self, contest: Contest) -> tuple[Launcher, bool]:
@@ -48,7 +46,15 @@ class Card:
         kernel = kernel_for(contest.players)
         rows = np.array([player.row for player in contest.players], np.int64)
         root = game.start(setting).view(np.uint8)
-        return Launcher(self._cupy, str(card_file(game, kernel)), kernel, root, rows), game.facts.cooperative
+        launcher, team = Launcher(self._cupy, str(card_file(game, kernel)), kernel, root, rows), game.facts.cooperative
+        tallied(launcher, team, contest, range(1))  # CuPy compiles its sums when they are first asked for
+        return launcher, team
+
+
+def tallied(launcher: Launcher, team: bool, contest: Contest, numbers: range) -> Tally:
+    """Counted on the card, where the results are."""
+    results, lengths, finished, broken = launcher.play(seeds_of(contest.seed, numbers), contest.limit)
+    return Tally.of(Played(results, lengths, finished, int(broken.max())), team)
 
 
 def kernel_for(players: Sequence[Spec]) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 
 Array = np.ndarray[Any, Any]
 BLOCK = 64  # threads that start together
-THREADS = 1 << 15  # games under way at once: with more of them their states do not fit the card's caches
+THREADS = 1 << 20  # more games are played one after the other by these
 STACK_LIMIT = 0  # CUDA's number for it
 DEEPEST = 1 << 14  # bytes for rules that call themselves, above what a thread has of its own
 

@@ -11,9 +11,10 @@ from dedale.core import Game, contract
 from dedale.core.compile.ptx import Kernel, ptx_file
 from dedale.core.contract import result, turn
 from dedale.core.rule import OVER, Moves, Rng, States, Weights, rule
-from dedale.search import contest
 from dedale.search.contest import GENTLE, GREEDY, RANDOM, Played, contests
 from dedale.search.desk import GAME, TRIED, Table
+from dedale.search.expectimax import look_ahead, perfect_move
+from dedale.search.mcts import favourite, mcts
 from dedale.search.playout import playout
 
 SIMPLE = frozenset({RANDOM, GREEDY, GENTLE})  # policies that need no tree
@@ -36,7 +37,8 @@ def random_games(
     lengths: Table, finished: Table, results: Table, broken: Table, threads: int, first: int,
 ) -> None:  # fmt: skip
     """Games at random, as `contests` would play them; no invariant is checked."""
-    s, desk = work[GAME], Corner(work, moves, weights, rng, rng, rng)
+    s = work[GAME]
+    desk: Any = Corner(work, moves, weights, rng, rng, rng)
     for game in range(first, len(seeds), threads):
         rng[0] = seeds[game]
         work[GAME] = roots[0]
@@ -52,11 +54,12 @@ def players_games(
     lengths: Table, finished: Table, results: Table, broken: Table, threads: int, first: int,
 ) -> None:  # fmt: skip
     """Games of players who do not search, their invariants checked."""
-    desk = Corner(work, moves, weights, rng, rng, rng)
+    desk: Any = Corner(work, moves, weights, rng, rng, rng)
+    style: Any = limit  # only a search would ask for it
     for game in range(first, len(seeds), threads):
         one = slice(game, game + 1)
         played = Played(results[one], lengths[one], finished[one], 0)
-        broken[game] = contests(roots, desk, limit, players, seeds[one], limit, played)
+        broken[game] = contests(roots, desk, style, players, seeds[one], limit, played)
 
 
 @rule
@@ -80,10 +83,10 @@ def no_book(seen: States, ahead: Table, seats: int) -> int:
 
 
 LEFT_OUT: Mapping[Any, Any] = {
-    contest.mcts: no_tree,
-    contest.favourite: no_favourite,
-    contest.look_ahead: no_look,
-    contest.perfect_move: no_book,
+    mcts: no_tree,
+    favourite: no_favourite,
+    look_ahead: no_look,
+    perfect_move: no_book,
 }
 KERNELS = {"random": random_games, "players": players_games}
 

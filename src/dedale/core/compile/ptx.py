@@ -25,7 +25,6 @@ from dedale.core.rule import below, note
 
 TRIPLE = "nvptx64-nvidia-cuda"
 OLDEST = "sm_75"  # of 2018: the driver makes of it what a newer card likes best
-CALLS_COST = 20  # LLVM takes eleven times that for a card, and by default inlines until ptxas takes minutes
 SIDES = ("ctaid", "ntid", "tid")  # block, threads a block, thread in the block
 UNKNOWN = ("pow", "exp", "log", "sin", "cos", "tan", "fmod")  # a card has none of them
 CHUNK = 16
@@ -86,7 +85,7 @@ def ptx_file(name: str, kernel: Kernel, hooks: Mapping[Rule, Any]) -> Path:
     """The kernel bound to the hooks with all it reaches, as a file that a card's driver takes; made once."""
     part = njit(pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **SETTINGS)
     bound = Binding({**hooks, note: silent, below: fast_below}, part).bind(kernel.rule)
-    stamp = fingerprint(bound, kernel.own, [str(kind) for kind in kernel.kinds], OLDEST, CALLS_COST)
+    stamp = fingerprint(bound, kernel.own, [str(kind) for kind in kernel.kinds], OLDEST, COPIED, KERNEL)
     path = cache_folder() / name / f"{kernel.name}-{stamp}.ptx"
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -191,7 +190,6 @@ def retargeted(text: str, layout: str) -> str:
 def optimise(module: Any, machine: Any) -> None:
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.slp_vectorization = False
-    tuning.inlining_threshold = CALLS_COST
     for _ in range(ROUNDS):
         builder = llvm.create_pass_builder(machine, tuning)
         builder.getModulePassManager().run(module, builder)

@@ -10,7 +10,7 @@ from numba.core.types import Array, Integer, Record, intp
 from numba.np.arrayobj import basic_indexing, make_array
 
 
-@lower_builtin(operator.setitem, Array, Integer, Record)
+@lower_builtin(operator.setitem, Array, Integer, Record)  # type: ignore[untyped-decorator]
 def copy_record(context: Any, builder: Any, signature: Any, given: Any) -> Any:
     kind, index, record = signature.args
     array = make_array(kind)(context, builder, given[0])

@@ -13,6 +13,7 @@ from .mummies import awaken, power, rolled
 from .setting_up import become, free_hero, start_with
 from .tokens import find
 
+
 @rule
 def chance(s: Record, weights: Weights) -> int:
     if s.phase == Phase.ROLL:
