@@ -155,7 +155,7 @@ def source_of(game: Game) -> str:
 class Numbers:
     """The games nobody plays yet, cut into shares of about the same time; lost ones come again."""
 
-    def __init__(self, games: int, seconds: float, least: int) -> None:
+    def __init__(self, games: int, seconds: float, least: int = 1) -> None:
         self._left, self._again, self._lost = range(games), list[range](), Counter[range]()
         self._seconds, self._least, self._size = seconds, least, least
 
