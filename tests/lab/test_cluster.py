@@ -131,4 +131,4 @@ def test_without_the_extra_it_is_said_what_to_install(monkeypatch):
 
 def test_only_one_of_the_three_ways_is_named():
     done = simulated("--threads", "2", "--processes", "2")
-    assert (done.exit_code, "name one of the three" in done.stderr) == (2, True)
+    assert (done.exit_code, "name one of the four" in done.stderr) == (2, True)

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from dedale import __version__
-from dedale.cli import care
+from dedale.cli import card, care
 from dedale.cli import lab as cli_lab
 from dedale.cli import study as cli_study
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
@@ -188,7 +188,7 @@ def serve(host: str, port: int, database: str | None, workers: int, open_browser
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
 
-for command in (*cli_lab.COMMANDS, *cli_study.COMMANDS, *care.COMMANDS, new):
+for command in (*cli_lab.COMMANDS, *cli_study.COMMANDS, *card.COMMANDS, *care.COMMANDS, new):
     main.add_command(command)
 
 if __name__ == "__main__":

@@ -56,18 +56,27 @@ def by_many(function: Callable[..., None]) -> Callable[..., None]:
         "--processes", "in_processes", type=click.IntRange(1), help="Programs of this machine instead of threads."
     )
     @click.option("--cluster", "at", metavar="ADDRESS", help="Machines of a Dask scheduler: tcp://192.168.1.10:8786")
+    @click.option("--gpu", "on_card", is_flag=True, help="This machine's NVIDIA card, for players who do not search.")
     @wraps(function)
-    def command(asked: Asked, on_threads: int | None, in_processes: int | None, at: str | None, **given: Any) -> None:
-        function(asked, crew=crew_of(on_threads, in_processes, at), **given)
+    def command(
+        asked: Asked, on_threads: int | None, in_processes: int | None, at: str | None, on_card: bool, **given: Any
+    ) -> None:
+        function(asked, crew=crew_of(on_threads, in_processes, at, on_card), **given)
 
     return command
 
 
-def crew_of(on_threads: int | None, in_processes: int | None, at: str | None) -> "AbstractContextManager[Crew]":
+def crew_of(
+    on_threads: int | None, in_processes: int | None, at: str | None, on_card: bool
+) -> "AbstractContextManager[Crew]":
     from dedale.lab import crews
 
-    if sum(asked is not None for asked in (on_threads, in_processes, at)) > 1:
-        raise Fault(mark("Games are played on threads, in processes or by a cluster: name one of the three."))
+    if sum(asked is not None for asked in (on_threads, in_processes, at, on_card or None)) > 1:
+        raise Fault(mark("Games are played on threads, in processes, by a cluster or on a card: name one of the four."))
+    if on_card:
+        from dedale.lab.card import card
+
+        return card()
     if at is not None:
         return crews.cluster(at)
     return crews.processes(in_processes) if in_processes else crews.threads(on_threads)

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dedale.core import Fault, mark, needing
-from dedale.lab.shares import Crew
+from dedale.lab.shares import Crew, share
 
 ANSWER = 10.0  # seconds in which a scheduler must answer
 MOST_FRAMES = 1 << 16
@@ -26,7 +26,8 @@ Versions = Mapping[str, Any]
 class Threads:
     """Of this program: compiled games release the interpreter's lock."""
 
-    seconds, near = 0.2, True  # so that progress and Ctrl-C are answered
+    seconds, least, near = 0.2, 1, True  # so that progress and Ctrl-C are answered
+    share = staticmethod(share)
     lost: tuple[type[BaseException], ...] = ()
 
     def __init__(self, pool: Executor, hands: int) -> None:
@@ -36,7 +37,8 @@ class Threads:
 class Processes:
     """Of this machine. When one is killed its pool is of no use any more: a new one takes its place."""
 
-    seconds, near = 0.5, True
+    seconds, least, near = 0.5, 1, True
+    share = staticmethod(share)
     lost: tuple[type[BaseException], ...] = (BrokenProcessPool,)
 
     def __init__(self, hands: int) -> None:
@@ -62,7 +64,8 @@ class Processes:
 class Cluster:
     """Workers of a Dask scheduler; they may come and go."""
 
-    seconds, near = 1.0, False
+    seconds, least, near = 1.0, 1, False
+    share = staticmethod(share)
 
     def __init__(self, client: Any, address: str) -> None:
         from distributed import KilledWorker

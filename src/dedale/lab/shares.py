@@ -37,10 +37,12 @@ Work = Callable[[range], Part]  # by the numbers of the games; it must pickle, a
 
 
 class Crew(Protocol):
-    """Those who play shares, each `seconds` long: threads, processes, or a cluster. `near` are those who find on this
-    machine's disk what has been compiled here; `lost` is raised by a share whose player is gone."""
+    """Those who play shares, each `seconds` long and of `least` games: threads, processes, a cluster, or a card.
+    `near` are those who find on this machine's disk what has been compiled here; `lost` is raised by a share whose
+    player is gone."""
 
     seconds: float
+    least: int
     near: bool
     lost: tuple[type[BaseException], ...]
 
@@ -49,6 +51,9 @@ class Crew(Protocol):
         """How many shares are played side by side now; a fault where nobody can be reached any more."""
 
     def submit(self, work: Callable[..., Any], /, *given: Any) -> "Future[Any]": ...
+
+    def share(self, contest: "Contest", numbers: range) -> Tally:
+        """The games of these numbers; of none, everything is made ready."""
 
 
 @dataclass(frozen=True)
@@ -139,9 +144,9 @@ def source_of(game: Game) -> str:
 class Numbers:
     """The games nobody plays yet, cut into shares of about the same time; lost ones come again."""
 
-    def __init__(self, games: int, seconds: float) -> None:
+    def __init__(self, games: int, seconds: float, least: int = 1) -> None:
         self._left, self._again, self._lost = range(games), list[range](), Counter[range]()
-        self._seconds, self._size = seconds, 1
+        self._seconds, self._least, self._size = seconds, least, least
 
     def __bool__(self) -> bool:
         return bool(self._left or self._again)
@@ -157,7 +162,7 @@ class Numbers:
     def took(self, numbers: range, seconds: float) -> None:
         """How long a share was played, so that the next ones are as long as they should be."""
         fitting = round(len(numbers) * self._seconds / max(seconds, 1e-6))
-        self._size = max(1, min(FASTER * len(numbers), fitting))
+        self._size = max(self._least, min(FASTER * len(numbers), fitting))
 
     def again(self, numbers: range) -> None:
         self._again.append(numbers)
@@ -184,7 +189,7 @@ def gather(
     progress: Callable[[Part], object] = lambda total: None,
 ) -> Part:
     """The sum of that many games; of fewer if it is stopped, by `progress` saying so or by Ctrl-C."""
-    total, numbers, out = nothing, Numbers(games, crew.seconds), dict[Future[Any], range]()
+    total, numbers, out = nothing, Numbers(games, crew.seconds, crew.least), dict[Future[Any], range]()
     try:
         while (numbers or out) and not progress(total):
             hands = crew.hands

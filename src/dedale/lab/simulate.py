@@ -7,7 +7,7 @@ from functools import partial
 
 from dedale.core import Game, Setting
 from dedale.lab.crews import threads
-from dedale.lab.shares import Contest, Crew, gather, laid, share
+from dedale.lab.shares import Contest, Crew, gather
 from dedale.lab.tally import Tally
 from dedale.players import Spec
 
@@ -37,11 +37,11 @@ def simulate(
 
 def counted(contest: Contest, games: int, crew: Crew, progress: Progress) -> Tally:
     if crew.near:
-        laid(contest)  # the rules are compiled before the clock starts
+        crew.share(contest, range(0))  # the rules are compiled before the clock starts
     start = time.perf_counter()
 
     def so_far(tally: Tally) -> object:
         return tally.broken or progress(replace(tally, seconds=time.perf_counter() - start))
 
-    tally = gather(partial(share, contest), Tally.none(contest.seats), games, crew, so_far)
+    tally = gather(partial(crew.share, contest), Tally.none(contest.seats), games, crew, so_far)
     return replace(tally, seconds=time.perf_counter() - start)

@@ -31,17 +31,18 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
             self._codegen.set_env(name, environment)
 
     def _optimize_final_module(self) -> None:
-        self._resolve()
+        resolve(self._final_module)
         for _ in range(ROUNDS):
             super()._optimize_final_module()
 
-    def _resolve(self) -> None:
-        """A rule that calls itself, or what calls it, was not there yet when the call was compiled: now it is."""
-        for variable in list(self._final_module.global_variables):
-            if variable.name.startswith(UNRESOLVED) and variable.is_declaration:
-                called = variable.name.removeprefix(UNRESOLVED)
-                text = f'declare void @"{called}"()\n@"{variable.name}" = linkonce_odr constant ptr @"{called}"\n'
-                self._final_module.link_in(llvm.parse_assembly(text))
+
+def resolve(module: Any) -> None:
+    """A rule that calls itself, or what calls it, was not there yet when the call was compiled: now it is."""
+    for variable in list(module.global_variables):
+        if variable.name.startswith(UNRESOLVED) and variable.is_declaration:
+            called = variable.name.removeprefix(UNRESOLVED)
+            text = f'declare void @"{called}"()\n@"{variable.name}" = linkonce_odr constant ptr @"{called}"\n'
+            module.link_in(llvm.parse_assembly(text))
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
