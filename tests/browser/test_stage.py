@@ -1,6 +1,5 @@
 """The stage: nothing of it moves while words come and go, and it uses the window."""
 
-import json
 from random import Random
 
 import pytest
@@ -168,12 +167,12 @@ def test_the_page_knows_its_form_and_tells_when_it_changes(visit: Visit) -> None
         Object.assign(window, { form, forms: [] });
         onForm((now) => window.forms.push(now));
     }""")
-    for form, (wide, high) in {**FORMS, "wide": (1440, 900)}.items():
+    assert page.evaluate("() => window.form()") == "wide"
+    for form, (wide, high) in {"tall": FORMS["tall"], "low": FORMS["low"], "wide": (700, 900)}.items():
         page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_function("(form) => window.form() === form", arg=form)
-    page.set_viewport_size({"width": 700, "height": 900})
-    page.wait_for_function("() => window.forms.at(-1) === 'wide'")
-    assert json.dumps(page.evaluate("() => window.forms")) == '["tall", "low", "wide"]'
+        page.wait_for_function("(form) => window.forms.at(-1) === form", arg=form)
+        assert page.evaluate("() => window.form()") == form
+    assert page.evaluate("() => window.forms") == ["tall", "low", "wide"]
 
 
 def test_turning_the_phone_keeps_everything_reachable(visit: Visit) -> None:

@@ -91,8 +91,8 @@ def test_two_people_play_by_https_and_their_cookies_stay_there(proxied):
     first, second = ann.live(path), bo.live(path)
     first.move("pass")
     second.wait(5)
-    for seat in (first, second):
-        seat.close()
+    for end in (first, second, ann.http, bo.http):
+        end.close()
 
 
 def test_visitors_are_counted_by_their_own_addresses(proxied, server):

@@ -43,9 +43,7 @@ def states(url):
         store, found = await open_store(url), {}
         for table in await names(store):
             kept = await store.load(table)
-            course = Course(kept.begin())
-            for entry in kept.entries:
-                course.take(entry)
+            course = played_out(kept)
             said = [(line.id, line.name, line.text) for line in await store.chat(table)]
             found[table] = (course.play.states.tobytes(), course.over, said, await store.holders(table))
         await store.close()
@@ -96,16 +94,16 @@ async def same_so_far(copy, original):
         then, now = await taken.load(table), await going.load(table)
         assert 0 < len(then.entries) < len(now.entries)
         now.entries = now.entries[: len(then.entries)]
-        assert position(then) == position(now)
+        assert played_out(then).play.states.tobytes() == played_out(now).play.states.tobytes()
     await taken.close()
     await going.close()
 
 
-def position(kept):
+def played_out(kept):
     course = Course(kept.begin())
     for entry in kept.entries:
         course.take(entry)
-    return course.play.states.tobytes()
+    return course
 
 
 @pytest.mark.postgres
