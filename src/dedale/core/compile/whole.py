@@ -8,6 +8,7 @@ entries have in common are called there.
 from typing import Any
 
 import llvmlite.binding as llvm
+from numba.core import typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
@@ -15,6 +16,13 @@ from numba.core.untyped_passes import TranslateByteCode
 
 from dedale.core.compile.context import STEADY, ours
 
+UNUSED = {  # passes for what no rule contains: closures, generators, lists, exceptions, literals that choose a type
+    untyped_passes.WithLifting, untyped_passes.InlineClosureLikes, untyped_passes.DeadBranchPrune,
+    untyped_passes.RewriteDynamicRaises, untyped_passes.MakeFunctionToJitFunction, untyped_passes.InlineInlinables,
+    untyped_passes.FindLiterallyCalls, untyped_passes.LiteralUnroll, untyped_passes.LiteralPropagationSubPipelinePass,
+    untyped_passes.RewriteSemanticConstants, typed_passes.InlineOverloads, typed_passes.NopythonRewrites,
+    typed_passes.NoPythonSupportedFeatureValidation, typed_passes.AnnotateTypes,
+}  # fmt: skip
 UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
 ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
 
@@ -79,6 +87,9 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 
     def set_env(self, name: str, environment: Any) -> None:
         self.environment = name, environment
+
+    def _optimize_functions(self, module: Any) -> None:
+        """Left to those it becomes a part of."""
 
     def finalize(self) -> None:
         self._finalized = True
@@ -145,6 +156,7 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [each for each in passes.passes if each[0] not in UNUSED]
         passes.add_pass_after(self.into, TranslateByteCode)
         passes.finalize()
         return [passes]
