@@ -60,18 +60,17 @@ class Common(Whole):
 
     def finalize(self) -> None:
         self.shared = [part for part in self._linking_libraries if isinstance(part, Part)]
-        self._own = [function.name for function in self._final_module.functions if not function.is_declaration]
         super().finalize()
         for part in self.shared:
             part.home = self
 
-    def _optimize_final_module(self) -> None:
-        for name in self._own:
-            self._final_module.get_function(name).linkage = "internal"
-        for part in self.shared:
-            for function in part.get_defined_functions():
-                self._final_module.get_function(function.name).linkage = "external"
-        super()._optimize_final_module()
+    def _resolve(self) -> None:
+        """Nobody else calls what is not shared: the compiler may dissolve it."""
+        super()._resolve()
+        shared = {function.name for part in self.shared for function in part.get_defined_functions()}
+        for function in self._final_module.functions:
+            if not function.is_declaration:
+                function.linkage = "external" if function.name in shared else "internal"
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
@@ -87,9 +86,6 @@ class Part(JITCodeLibrary):  # type: ignore[misc]
 
     def set_env(self, name: str, environment: Any) -> None:
         self.environment = name, environment
-
-    def _optimize_functions(self, module: Any) -> None:
-        """Left to those it becomes a part of."""
 
     def finalize(self) -> None:
         self._finalized = True
