@@ -1,7 +1,7 @@
 """What all entries are made of: compiled once for each game, and called by every one of them.
 
-An entry compiles its own lines besides, so that one more of them costs little. What runs hot is best kept in here, where
-the compiler sees it together with the rules.
+An entry compiles its own lines besides, so that one more of them costs little. What runs hot is best kept in here,
+where the compiler sees it together with the rules.
 """
 
 from dedale.core.contract import apply, chance, guess, legal, mask, refusal, result, turn, value

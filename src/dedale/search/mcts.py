@@ -19,8 +19,8 @@ def mcts(roots: States, desk: Desk, style: Style, seat: int, simulations: int, u
 
 @rule
 def simulate(roots: States, desk: Desk, style: Style, seat: int, simulations: int, used: int) -> int:
-    """`used` nodes of an earlier search from the same root are searched on. A playout that is not over after the style's
-    horizon is judged by the game's sense.
+    """`used` nodes of an earlier search from the same root are searched on. A playout that is not over after the
+    style's horizon is judged by the game's sense.
     """
     if used == 0:
         plant(desk.nodes, 0, 0, -1)

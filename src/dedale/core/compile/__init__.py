@@ -66,7 +66,7 @@ class Program:
     ) -> None:
         common = [sample.rule] if sample else []
         self._compilers = compilers(entries, common, settings)
-        self._part = njit(pipeline_class=PartCompiler, **WITHIN, **settings)
+        self._part = njit(Wide, PartCompiler, **WITHIN, **settings)
         self._parts: list[Any] = []
         self._binding = Binding(hooks, self._finish)
         self._shared = [Shared(self._binding.bind(rule), self._parts, sample) for rule in common if sample]

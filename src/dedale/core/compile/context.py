@@ -1,7 +1,7 @@
 """Where our compilation differs from Numba's: steady names, and records copied as one block.
 
-Numba numbers functions and record types as they come, so that what one process keeps on disk could not be called by what
-another compiles. It copies a record byte by byte, which takes longer to compile than all the rules of a small game.
+Numba numbers functions and record types as they come, so that what one process keeps on disk could not be called by
+what another compiles. It copies a record byte by byte, which takes longer to compile than the rules of a small game.
 """
 
 import hashlib

@@ -32,7 +32,7 @@ def global_names(code: types.CodeType) -> frozenset[str]:
 
 class Digest:
     def __init__(self, after: "Digest | None" = None) -> None:
-        self.hash = after.hash.copy() if after else hashlib.blake2b(digest_size=8)
+        self.hash: hashlib.blake2b = after.hash.copy() if after else hashlib.blake2b(digest_size=8)
         self.seen: set[int] = set(after.seen) if after else set()
         if not after:
             # Numba's own cache key leaves these settings out.

@@ -39,9 +39,7 @@ def widened(kind: Any) -> Any:
     return int64 if plain in signed_domain or isinstance(plain, IntEnumMember) else plain
 
 
-def njit(
-    kind: type[Wide] = Wide, pipeline_class: Any = None, **settings: Any
-) -> Callable[[Callable[..., Any]], Any]:
+def njit(kind: type[Wide] = Wide, pipeline_class: Any = None, **settings: Any) -> Callable[[Callable[..., Any]], Any]:
     """Numba's own, with wide arguments."""
     options = {"nopython": True, **settings}
     more = {"pipeline_class": pipeline_class} if pipeline_class else {}

@@ -107,15 +107,16 @@ def meet(s: Record, block: int) -> None:
 
 @rule
 def touch(s: Record, block: int, top: int, left: int, other: int) -> bool:
-    """Whether the block, with its frame there, would touch the other one, be it by a corner."""
-    before, here = line_of(s, other, 0, top - 1), line_of(s, other, 0, top)
-    for i in range(s.size[block, 0]):
-        after = line_of(s, other, 0, top + i + 1)
-        own = row_mask(s, block, 0, i) << left
-        if (own | (own << 1) | (own >> 1)) & (before | here | after) != 0:
-            return True
-        before, here = here, after
-    return False
+    """Whether the block, with its frame there, would touch the other one, be it by a corner. Their frames meet."""
+    down, right, rows, outline = s.at[other, 0] - top + 1, s.at[other, 1], s.shape[other, 0], s.shape[block, 0]
+    rows = rows << (SPAN * down) if down >= 0 else rows >> (-SPAN * down)
+    near, met = rows | (rows >> SPAN) | (rows >> (2 * SPAN)), 0
+    while outline != 0:
+        own = (outline & ROW_MASK) << left
+        met |= (own | (own << 1) | (own >> 1)) & ((near & ROW_MASK) << right)
+        outline >>= SPAN
+        near >>= SPAN
+    return met != 0
 
 
 @rule
