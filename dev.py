@@ -19,6 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+PROXY = VENV / "proxy"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "dedale-stamp"
@@ -192,6 +193,19 @@ def playwright_browser() -> str | None:
     return told if told and browser_runs(told) else None
 
 
+def find_proxy() -> str:
+    """nginx: this machine's, else the one unpacked here before, else nothing."""
+    return shutil.which("nginx", path=os.pathsep.join((os.environ["PATH"], "/usr/sbin", str(PROXY / "usr/sbin")))) or ""
+
+
+def get_proxy() -> str:
+    """Debian's package, only unpacked: nothing is installed, no service starts."""
+    if not find_proxy() and shutil.which("apt-get"):
+        fetch = f"mkdir -p '{PROXY}' && cd '{PROXY}' && apt-get -qq download nginx && dpkg -x nginx_*.deb ."
+        attempt("sh", "-c", f"({fetch}) || (apt-get -qq update && {fetch})", quiet=True)
+    return find_proxy()
+
+
 def attempt(*command: str | Path, quiet: bool = False) -> int:
     """Run a command and return its exit code."""
     output = subprocess.DEVNULL if quiet else None
@@ -234,7 +248,7 @@ def test(arguments: list[str]) -> int:
     `--long` runs the long tests too; `-k sumo` only those with that word in their names.
     """
     set_up(dev=True)
-    os.environ["CHROMIUM"] = get_browser()
+    os.environ["CHROMIUM"], os.environ["PROXY_SERVER"] = get_browser(), get_proxy()
     return verdict([*checks(), *passes([*PYTEST, *IN_PARALLEL, *arguments])])
 
 

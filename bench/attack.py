@@ -3,24 +3,28 @@
     python bench/attack.py --messages 1000000 --requests 100000
 
 Prints how many answers of what kind came, what the log held, whether a table was stuck, the memory before, during and
-a minute after, and what honest players on 50 tables waited meanwhile. Strangers come from one address, which may here
-have any number of connections; the limits of one connection are those of `dedale serve`. `--silent` are connections
-that ask and never read, `--idle` those that say nothing. Bounded and on loopback only.
+a minute after, and what honest players on 50 tables waited meanwhile. All games are loaded before it begins. Strangers
+are a process of their own and come from one address, which may here have any number of connections; the limits of one
+connection are those of `dedale serve`. `--silent` are connections that ask and never read, `--idle` those that say
+nothing. Bounded and on loopback only.
 """
 
 import argparse
 import asyncio
 import json
+import multiprocessing
 import resource
 import sys
 import tempfile
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 import httpx
 import uvloop
 from hostile import Stranger, sendable
-from load import Load, Server, percentiles, usage
+from load import Load, Server, at_rest, percentiles, usage
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -46,14 +50,15 @@ class Attack:
         """Messages, over one connection after another."""
         while self.sent < self.chosen.messages:
             url = self.base.replace("http", "ws") + stranger.rng.choice(self.tables) + "/live"
+            patient = {"open_timeout": 60, "close_timeout": 60}  # all that was sent is read before the end
             try:
-                async with connect(url, origin=self.base, max_size=None, ping_interval=None, open_timeout=60) as socket:
+                async with connect(url, origin=self.base, max_size=None, ping_interval=None, **patient) as socket:
                     await asyncio.gather(self.say(socket, stranger), self.hear(socket))
             except (WebSocketException, OSError, TimeoutError) as fault:
                 self.answers[f"socket {type(fault).__name__}"] += 1
 
     async def say(self, socket, stranger: Stranger) -> None:
-        for _ in range(stranger.rng.randrange(50, 2000)):
+        for _ in range(stranger.rng.randrange(50, 400)):
             if self.sent >= self.chosen.messages:
                 break
             self.sent += 1
@@ -107,6 +112,33 @@ class Attack:
         await asyncio.gather(*(look(n) for n in range(self.chosen.idle)))
         return found
 
+    async def whole(self) -> dict[str, Any]:
+        """All of it, and what was answered."""
+        quiet, idle = await self.silent(), await self.idle()
+        await asyncio.gather(*(self.shout(each) for each in self.strangers),
+                             *(self.ask(each) for each in self.strangers[: self.chosen.askers]))  # fmt: skip
+        if self.chosen.idle:
+            await asyncio.sleep(self.chosen.still)
+        for writer in quiet:
+            writer.close()
+        await asyncio.gather(*(socket.close() for socket in idle))
+        return {"messages": self.sent, "requests": self.asked, "answers": dict(self.answers.most_common())}
+
+
+def attacked(attack: Attack) -> dict[str, Any]:
+    return uvloop.run(attack.whole())
+
+
+async def besiege(attack: Attack, pid: int) -> tuple[dict[str, Any], int]:
+    """What came of it, and the most memory that the server used."""
+    highest = 0.0
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as aside:
+        siege = asyncio.get_running_loop().run_in_executor(aside, attacked, attack)
+        while not siege.done():
+            await asyncio.wait([siege], timeout=0.5)
+            highest = max(highest, usage(pid)[1])
+    return siege.result(), round(highest)
+
 
 def masked(text: str) -> bytes:
     """A frame as a browser sends it, its mask all zeros."""
@@ -115,10 +147,32 @@ def masked(text: str) -> bytes:
     return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
 
 
+async def compiled(socket: Any) -> None:
+    """Until its bots play as well as they can."""
+    async for text in socket:
+        if json.loads(text).get("view", {}).get("compiling") is False:
+            break
+
+
+async def visit(load: Load, http: httpx.AsyncClient) -> None:
+    """What all games need in memory is there before the strangers come."""
+    for key in (game.key for game in registry.games()):
+        for page in ("new", "rules", "learn", "studio"):
+            await http.get(f"/{page}/{key}")
+        bots = {f"seat-{seat}-kind": "bot" for seat in range(1, 6)}
+        answer = await http.post("/tables", data={"game": key, "seat-0-kind": "me", **bots})
+        url = load.base.replace("http", "ws") + answer.headers["location"] + "/live"
+        async with await load.connect(url, answer.cookies["me"]) as socket:
+            await compiled(socket)
+        http.cookies.clear()
+
+
 async def run(server: Server, chosen: argparse.Namespace) -> dict:
     load, pid = Load(server.base, chosen), server.process.pid
     async with httpx.AsyncClient(base_url=server.base, headers={"Origin": server.base}, timeout=120) as http:
+        await visit(load, http)
         opened = [await load.open(http) for _ in range(chosen.tables)]
+        await at_rest(pid)
         honest = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
         load.measuring.set()
         await asyncio.sleep(5)
@@ -126,16 +180,9 @@ async def run(server: Server, chosen: argparse.Namespace) -> dict:
         memory = [round(usage(pid)[1])]
         attack = Attack(server.base, chosen, [path for path, _ in opened])
         load.both.clear()
-        quiet, idle = await attack.silent(), await attack.idle()
-        started, memory = time.perf_counter(), [*memory, round(usage(pid)[1])]
-        await asyncio.gather(*(attack.shout(each) for each in attack.strangers),
-                             *(attack.ask(each) for each in attack.strangers[: chosen.askers]))  # fmt: skip
-        if not chosen.messages and not chosen.requests:
-            await asyncio.sleep(20)
-        took, besieged, memory = time.perf_counter() - started, percentiles(load.both), [*memory, round(usage(pid)[1])]
-        for writer in quiet:
-            writer.close()
-        await asyncio.gather(*(socket.close() for socket in idle))
+        started = time.perf_counter()
+        found, highest = await besiege(attack, pid)
+        took, besieged, memory = time.perf_counter() - started, percentiles(load.both), [*memory, highest]
         moved = load.moves
         await asyncio.sleep(chosen.rest)
         memory = [*memory, round(usage(pid)[1])]
@@ -143,17 +190,15 @@ async def run(server: Server, chosen: argparse.Namespace) -> dict:
         lost = sum(isinstance(r, Exception) for r in await asyncio.gather(*honest, return_exceptions=True))
         ready = (await http.get("/ready")).status_code
     return {
-        "messages": attack.sent,
-        "requests": attack.asked,
+        **found,
         "seconds": round(took, 1),
-        "answers": dict(attack.answers.most_common()),
         "log": server.wrong(),
         "stuck_tables": lost,
         "moves_meanwhile": moved,
         "ready": ready,
         "both_ms_before": calm,
         "both_ms_under_attack": besieged,
-        "mb_before_opened_after_rested": memory,
+        "mb_before_highest_rested": memory,
     }
 
 
@@ -172,10 +217,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--messages", type=int, default=20_000)
     parser.add_argument("--requests", type=int, default=2_000)
-    parser.add_argument("--strangers", type=int, default=20)
+    parser.add_argument("--strangers", type=int, default=200)
     parser.add_argument("--askers", type=int, default=4)
     parser.add_argument("--silent", type=int, default=20, help="connections that never read")
     parser.add_argument("--idle", type=int, default=0, help="connections that say nothing")
+    parser.add_argument("--still", type=float, default=20, help="seconds that idle ones stay")
     parser.add_argument("--tables", type=int, default=50, help="of honest players")
     parser.add_argument("--every", type=float, default=3)
     parser.add_argument("--rest", type=float, default=60, help="seconds afterwards")

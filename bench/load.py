@@ -197,9 +197,9 @@ def free_port() -> int:
 class Server:
     """The table server as a process of its own, with its log in that folder."""
 
-    def __init__(self, folder: str, *flags: str) -> None:
+    def __init__(self, folder: str, *flags: str, database: str = "") -> None:
         port, self._log = str(free_port()), Path(folder) / "log"
-        command = [sys.executable, str(SERVER), port, f"{folder}/load.sqlite", *flags]
+        command = [sys.executable, str(SERVER), port, database or f"{folder}/load.sqlite", *flags]
         with self._log.open("w") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=log)
         self.base = f"http://127.0.0.1:{port}"

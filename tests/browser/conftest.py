@@ -14,7 +14,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 from starlette.applications import Starlette
 
@@ -22,7 +21,7 @@ from dedale.core import Game, Rng, States
 from dedale.players import Player, spec
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.thinking.bots import Bots
-from dedale.table.web.serving.server import Server, app
+from dedale.table.web.serving.server import Server, app, configured
 
 FLAGS = [
     "--no-sandbox",
@@ -34,7 +33,9 @@ FLAGS = [
     "--disable-sync",
 ]
 HERE = Path(__file__).parent
-FREE = Rate(1e9, 1e9)
+RATES = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "why", "pictures", "files")
+PATIENT = dict.fromkeys(("head_seconds", "body_seconds", "silent_seconds"), 600.0)  # however busy the machine is
+LIMITS = Limits(**dict.fromkeys(RATES, Rate(1e9, 1e9)), **PATIENT)
 AT_ONCE = """try { localStorage.getItem("pace") ?? localStorage.setItem("pace", "once"); }
 catch { /* a page that keeps nothing */ }"""  # tests that watch the story choose a pace themselves
 PATIENCE = 120_000  # milliseconds: only a hang takes so long, on the busiest machine
@@ -79,9 +80,7 @@ class Steady(Bots):
 
 def table(database: Path, dice: Cup, leave_after: float, **wishes: Any) -> Starlette:
     """With its own database and quick bots, and what else of its settings is wished for."""
-    rates = ("messages", "tables", "uploads", "requests", "hints", "chat", "acts", "why", "pictures", "files")
-    limits = Limits(**dict.fromkeys(rates, FREE))
-    settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=limits, **wishes)
+    settings = Settings(leave_after=leave_after, bot_pause=0.05, limits=LIMITS, **wishes)
     return app(str(database), settings, Steady(), dice)
 
 
@@ -95,7 +94,7 @@ def serving(table: Starlette) -> Iterator[str]:
     """The address of a server in a thread of its own."""
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
-        server = Server(uvicorn.Config(table, log_level="warning", ws="websockets-sansio"))
+        server = Server(configured(table), LIMITS)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while not server.started:

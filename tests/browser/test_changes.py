@@ -51,14 +51,12 @@ def views(key: str, seed: int, moves: int, who: str) -> list[list[Any]]:
 
     async def collect() -> list[list[Any]]:
         found, before = [], dict[str, str]()
-        async for _, each, text, room in watched(key, seed, moves):
-            if each == who:
-                news, fresh = json.loads(text)["view"], afresh(room, who)
-                box = room.views.whole(who, room.game.language("en"), WATCHERS[who][1])["viewbox"]
-                told = {name: news[name] for name in ("layers", "stock", "pieces", "forget") if name in news}
-                changed = {name: layer for name, layer in fresh.items() if before.get(name) != layer}
-                found.append([told, box, changed])
-                before = fresh
+        async for _, _, text, room in watched(key, seed, moves, (who,)):
+            news, page = json.loads(text)["view"], afresh(room, who)
+            told = {name: news[name] for name in ("layers", "stock", "pieces", "forget") if name in news}
+            changed = {name: layer for name, layer in page["layers"].items() if before.get(name) != layer}
+            found.append([told, page["viewbox"], changed])
+            before = page["layers"]
         return found
 
     with ThreadPoolExecutor(1) as aside:  # the browser has the event loop of this thread

@@ -15,9 +15,10 @@ PATIENCE = 300.0  # seconds: only a hang takes so long
 
 
 class Visitor:
-    def __init__(self, base, language="en"):
-        self.base = base
-        self.http = httpx.Client(base_url=base, headers={"Origin": base, "Accept-Language": language}, timeout=PATIENCE)
+    def __init__(self, base, language="en", trust=None):
+        self.base, self.trust = base, trust
+        headers = {"Origin": base, "Accept-Language": language}
+        self.http = httpx.Client(base_url=base, headers=headers, timeout=PATIENCE, verify=trust or True)
 
     def open(self, game="pebbles", **form):
         """Open a table; its path."""
@@ -38,16 +39,16 @@ class Visitor:
         return self.http.cookies.get("me", "")
 
     def live(self, path, **options):
-        return Seat(self.base, path, self.me, **options)
+        return Seat(self.base, path, self.me, trust=self.trust, **options)
 
 
 class Seat:
     """One live connection."""
 
-    def __init__(self, base, path, me, origin=None, language="en", form="wide", compression="deflate"):
+    def __init__(self, base, path, me, origin=None, language="en", form="wide", compression="deflate", trust=None):
         headers = {"Accept-Language": language, **({"Cookie": f"me={me}"} if me else {})}
         url = base.replace("http", "ws") + path + f"/live?form={form}"
-        wire = {"max_size": None, "open_timeout": PATIENCE, "compression": compression}
+        wire = {"max_size": None, "open_timeout": PATIENCE, "compression": compression, "ssl": trust}
         opened = connect(url, origin=origin or base, additional_headers=headers, **wire)
         self.socket = opened.__enter__()
         self.view, self.log, self.others, self.picture, self._paths = {}, [], [], Picture(), []

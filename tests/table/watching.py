@@ -48,11 +48,12 @@ async def opened(key, seed):
     return room
 
 
-async def watched(key, seed, moves):
-    """For each view: the number of the move, who looks, the message, and the room."""
+async def watched(key, seed, moves, eyes=tuple(WATCHERS)):
+    """For each view: the number of the move, who of those looks, the message, and the room."""
     choice = random.Random(seed)
     room = await opened(key, seed)
-    guests = {who: Guest(who, room.game.language(code), form=form) for who, (code, form) in WATCHERS.items()}
+    looks = {who: WATCHERS[who] for who in eyes}
+    guests = {who: Guest(who, room.game.language(code), form=form) for who, (code, form) in looks.items()}
     for guest in guests.values():
         room.enter(guest)
     for made in range(moves + 1):
@@ -67,6 +68,7 @@ async def watched(key, seed, moves):
 
 
 def afresh(room, who):
-    """All layers as a page that is opened now gets them."""
+    """What a page gets that is opened now, but for the story, which grows with every move."""
     code, form = WATCHERS[who]
-    return room.views.whole(who, room.game.language(code), form)["layers"]
+    room.views.log = lambda *_: []
+    return room.views.whole(who, room.game.language(code), form)

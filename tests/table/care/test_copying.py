@@ -9,6 +9,7 @@ from dedale.core import Fault
 from dedale.table.care.copying import backup, restore
 from dedale.table.playing.course import Course
 from tests.table.conftest import Running, open_store
+from tests.table.load import Load
 
 
 def quietly(done, total):
@@ -67,6 +68,44 @@ def test_a_backup_of_a_running_table_replays_to_the_same_bytes(played, tmp_path)
     again = asyncio.run(restore(tmp_path / "all.backup", str(tmp_path / "new.sqlite"), quietly))
     assert again == found
     assert states(str(tmp_path / "new.sqlite")) == states(where)
+
+
+def test_backups_under_load_hold_what_was_played_until_then(processes, database, tmp_path, long):
+    """Every table of a restored copy stands where the table itself stood after as many entries."""
+    files = [tmp_path / f"{n}.backup" for n in range(20 if long else 2)]
+
+    async def story():
+        load = Load([processes(database).base])
+        await load.open(40 if long else 5)
+        for file in files:
+            await load.everyone_moves()
+            assert (await backup(database, file, quietly)).unread == ()
+        await load.everyone_moves()
+        await load.stop()
+        for file in files:
+            elsewhere = str(file.with_suffix(".sqlite"))
+            assert (await restore(file, elsewhere, quietly)).games == len(load.tables)
+            await same_so_far(elsewhere, database)
+
+    asyncio.run(story())
+
+
+async def same_so_far(copy, original):
+    taken, going = await open_store(copy), await open_store(original)
+    for table in await names(taken):
+        then, now = await taken.load(table), await going.load(table)
+        assert 0 < len(then.entries) < len(now.entries)
+        now.entries = now.entries[: len(then.entries)]
+        assert position(then) == position(now)
+    await taken.close()
+    await going.close()
+
+
+def position(kept):
+    course = Course(kept.begin())
+    for entry in kept.entries:
+        course.take(entry)
+    return course.play.states.tobytes()
 
 
 @pytest.mark.postgres

@@ -22,6 +22,7 @@ from dedale.table.web.site import form, site, tongue, visitor
 
 REFUSED, GONE, TRY_AGAIN = 4403, 4404, 4429
 Frame = MutableMapping[str, Any]
+HELD_BACK = 0.1  # seconds
 PLAIN_FAULTS = (Malformed, TooMany, TooLarge, Away)
 
 
@@ -107,6 +108,11 @@ async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> 
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             return
+        await asyncio.sleep(0)  # a packet may hold hundreds of messages: others have their turn between them
+        if not rates["messages"].take(guard.now()):
+            refuse(room.game, guest, TooMany())
+            await asyncio.sleep(HELD_BACK)  # and no more is read meanwhile
+            continue
         try:
             await act(frame, room, guest, guard, rates)
         except Fault as fault:
@@ -117,8 +123,6 @@ async def receive(socket: WebSocket, room: Room, guest: Guest, guard: Guard) -> 
 
 
 async def act(frame: Frame, room: Room, guest: Guest, guard: Guard, rates: dict[str, Bucket]) -> None:
-    if not rates["messages"].take(guard.now()):
-        raise TooMany
     text = frame.get("text")
     if not isinstance(text, str):
         raise Malformed

@@ -6,6 +6,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
@@ -52,6 +53,8 @@ from dedale.table.web.studio.shelf import NoBoard
 LOCAL = ("127.0.0.1", "localhost", "::1")
 DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
 LARGEST_FRAME = 1 << 16
+ASIDE = 3  # threads for pages and boards that take their time: each slows the live connections
+SWITCHED = 0.001  # seconds until such a thread gives way to them
 ROUTES = [
     *door.ROUTES,
     Route("/new/{game}", pages.new),
@@ -147,6 +150,7 @@ def app(
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(ASIDE, "aside"))
         store = Store(url)
         found = await store.open()
         bus: Bus = Postgres(store) if store.shared else Alone()
@@ -265,6 +269,7 @@ def run(
 def work(listener: socket.socket) -> None:
     """One server process, until it is told to stop."""
     memory.settle()
+    sys.setswitchinterval(SWITCHED)
     with suppress(KeyboardInterrupt):
         Server(configured(), settings_from_environment().limits).run(sockets=[listener])
 
