@@ -122,6 +122,35 @@ def test_what_is_shared_comes_from_disk_and_serves_an_entry_that_was_not_there(t
     assert {path: path.stat().st_mtime_ns for path in kept} == kept
 
 
+@rule
+def over_falls(n: int) -> int:
+    return 1 + falls(n)
+
+
+@rule
+def around(n: int) -> None:
+    """Calls `falls` only by way of what is shared."""
+    over_falls(n)
+
+
+@rule
+def twice(n: int) -> int:
+    """Has a copy of `falls` of its own."""
+    return falls(n) + over_falls(n)
+
+
+def defined(dispatcher):
+    library = next(iter(dispatcher.overloads.values())).library
+    return {function.name for function in library.get_defined_functions()}
+
+
+def test_an_entrys_own_copy_of_a_part_is_not_taken_for_the_one_inside_what_is_shared():
+    run = compiled("within", [twice], {}, sample=Sample(around, lambda: (1,)), cache=False)
+    assert run["twice"](3) == 12 + 13
+    assert any("falls_within" in name for name in defined(run["twice"].shared.base))
+    assert not defined(run["twice"]) & defined(run["twice"].shared.base)
+
+
 def test_a_record_is_copied_whole():
     states = np.zeros(2, WIDE)
     states["first"][0], states["many"][0] = 3, np.arange(300) % 100

@@ -14,6 +14,7 @@ import numba
 import numpy as np
 from numba.core.dispatcher import Dispatcher
 
+SCHEME = 2  # counted up whenever what is on disk would not fit what is compiled now
 OUTSIDE = ("numpy", "numba", "math", "builtins", "operator", "llvmlite")
 
 
@@ -37,7 +38,7 @@ class Digest:
         if not after:
             # Numba's own cache key leaves these settings out.
             settings = numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUGINFO_DEFAULT
-            self.add((numba.__version__, np.__version__, sys.version_info[:3]), settings)
+            self.add((SCHEME, numba.__version__, np.__version__, sys.version_info[:3]), settings)
 
     @property
     def stamp(self) -> str:

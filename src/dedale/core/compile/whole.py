@@ -65,12 +65,15 @@ class Common(Whole):
             part.home = self
 
     def _resolve(self) -> None:
-        """Nobody else calls what is not shared: the compiler may dissolve it."""
+        """Nobody else calls what is not shared: the compiler may dissolve it, or change how it is called. An entry that
+        has a copy of its own must not find this one by its name."""
         super()._resolve()
         shared = {function.name for part in self.shared for function in part.get_defined_functions()}
-        for function in self._final_module.functions:
-            if not function.is_declaration:
-                function.linkage = "external" if function.name in shared else "internal"
+        for function in [each for each in self._final_module.functions if not each.is_declaration]:
+            if function.name in shared:
+                function.linkage = "external"
+            else:
+                function.linkage, function.name = "internal", f"{function.name}.within"
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
