@@ -1,5 +1,5 @@
 """`states[i] = s` as one copy of all its bytes. Left alone, Numba loads a record and stores it: LLVM takes that apart
-byte by byte, in as many steps as there are bytes."""
+byte by byte, which takes longer to compile than the rules of a small game."""
 
 import operator
 from typing import Any

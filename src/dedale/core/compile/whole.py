@@ -1,17 +1,28 @@
 """Compiling a program as a whole: its functions are joined first and optimised once.
 
 Left alone, Numba optimises each function together with all it calls, and again in each of its callers: the time grows
-with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts.
+with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts; those at home in what
+entries have in common are called there.
 """
 
 from typing import Any
 
 import llvmlite.binding as llvm
+from numba.core import typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.untyped_passes import TranslateByteCode
 
+from dedale.core.compile.context import STEADY, ours
+
+UNUSED = {  # passes for what no rule contains: closures, generators, lists, exceptions, literals that choose a type
+    untyped_passes.WithLifting, untyped_passes.InlineClosureLikes, untyped_passes.DeadBranchPrune,
+    untyped_passes.RewriteDynamicRaises, untyped_passes.MakeFunctionToJitFunction, untyped_passes.InlineInlinables,
+    untyped_passes.FindLiterallyCalls, untyped_passes.LiteralUnroll, untyped_passes.LiteralPropagationSubPipelinePass,
+    untyped_passes.RewriteSemanticConstants, typed_passes.InlineOverloads, typed_passes.NopythonRewrites,
+    typed_passes.NoPythonSupportedFeatureValidation, typed_passes.AnnotateTypes,
+}  # fmt: skip
 UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
 ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
 
@@ -45,11 +56,33 @@ def resolve(module: Any) -> None:
             module.link_in(llvm.parse_assembly(text))
 
 
+class Common(Whole):
+    """What entries have in common: the parts that a function calls which is never called itself."""
+
+    def finalize(self) -> None:
+        self.shared = [part for part in self._linking_libraries if isinstance(part, Part)]
+        super().finalize()
+        for part in self.shared:
+            part.home = self
+
+    def _resolve(self) -> None:
+        """Nobody else calls what is not shared: the compiler may dissolve it, or change how it is called. An entry that
+        has a copy of its own must not find this one by its name."""
+        super()._resolve()
+        shared = {function.name for part in self.shared for function in part.get_defined_functions()}
+        for function in [each for each in self._final_module.functions if not each.is_declaration]:
+            if function.name in shared:
+                function.linkage = "external"
+            else:
+                function.linkage, function.name = "internal", f"{function.name}.within"
+
+
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """A function that only compiled code calls. It stands in for its code generator where its environment is set,
     since there is no code yet to set it in."""
 
     environment: tuple[str, Any] | None = None
+    home: Any = None  # the library that has its machine code
 
     @property
     def codegen(self) -> "Part":
@@ -69,7 +102,7 @@ def callers_first(library: Any) -> list[Any]:
 
     def visit(caller: Any) -> None:
         for called in caller._linking_libraries:
-            if called not in seen:
+            if called not in seen and getattr(called, "home", None) is None:
                 seen.add(called)
                 if isinstance(called, Part):
                     visit(called)
@@ -88,6 +121,7 @@ class Into(FunctionPass):  # type: ignore[misc]
         super().__init__()
 
     def run_pass(self, state: Any) -> bool:
+        state.func_id.unique_id = STEADY
         state.library = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return True
@@ -97,6 +131,12 @@ class Into(FunctionPass):  # type: ignore[misc]
 class IntoWhole(Into):
     _name = "into_whole"
     kind = Whole
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class IntoCommon(Into):
+    _name = "into_common"
+    kind = Common
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -110,8 +150,13 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
     into: type[Into]
 
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.state.targetctx = ours(self.state.targetctx)
+
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [each for each in passes.passes if each[0] not in UNUSED]
         passes.add_pass_after(self.into, TranslateByteCode)
         passes.finalize()
         return [passes]
@@ -119,6 +164,10 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
 class WholeCompiler(Joined):
     into = IntoWhole
+
+
+class CommonCompiler(Joined):
+    into = IntoCommon
 
 
 class PartCompiler(Joined):
