@@ -10,10 +10,10 @@ import numpy as np
 
 from dedale.core import Fault, mark
 from dedale.lab.launch import Launcher
-from dedale.lab.shares import Contest, Crew, seeds_of
+from dedale.lab.shares import Contest, Crew
 from dedale.lab.tally import Tally
 from dedale.players import KINDS, Spec
-from dedale.search import Played
+from dedale.search import Played, seeds_of
 from dedale.search.card import SIMPLE, card_file
 from dedale.search.contest import RANDOM
 

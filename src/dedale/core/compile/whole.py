@@ -41,8 +41,11 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         if self._codegen._engine.is_symbol_defined(name):
             self._codegen.set_env(name, environment)
 
-    def _optimize_final_module(self) -> None:
+    def _resolve(self) -> None:
         resolve(self._final_module)
+
+    def _optimize_final_module(self) -> None:
+        self._resolve()
         for _ in range(ROUNDS):
             super()._optimize_final_module()
 
