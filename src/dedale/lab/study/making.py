@@ -19,7 +19,7 @@ from dedale.lab.study.kinds import Kinds, kinds_of
 from dedale.lab.study.sample import Sample, sampled
 from dedale.lab.study.tally import Tally, Width, empty, share
 from dedale.lab.study.varying import Change, Variant, as_data, changes, compared
-from dedale.players import spec
+from dedale.players import seated, spec
 
 PLAYER = "greedy~0.1"  # quick, sensible, and never twice alike
 THINKER = "mcts:100"
@@ -190,7 +190,7 @@ class Maker:
         self.ladder = [(text, spec(text, game)) for text in plan.budgets]
 
     def _contest(self, setting: Setting, players: Sequence[str]) -> Contest:
-        return Contest.of(self.game, setting, seated(self.game, setting, players), self.plan.seed)
+        return Contest.of(self.game, setting, seated(players, self.game, setting.seats), self.plan.seed)
 
     def made(self, crew: Crew) -> Study:
         self.crew = crew
@@ -282,11 +282,3 @@ class Maker:
 def usual_seats(game: Game) -> int:
     """As few as can play, but two where they can: alone at the table many rules sleep."""
     return min((count for count in game.facts.seats if count > 1), default=game.facts.seats[0])
-
-
-def seated(game: Game, setting: Setting, players: Sequence[str]) -> tuple[Any, ...]:
-    """One for all seats, or one each."""
-    who = tuple(spec(text, game) for text in players)
-    if len(who) not in (1, setting.seats):
-        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
-    return who * setting.seats if len(who) == 1 else who
