@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Game, States, contract
-from dedale.core.compile import Sample, compiled
+from dedale.core.compile import compiled
 from dedale.search import batch, contest, expectimax, hooks, mcts, playout, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
-from dedale.search.common import common
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
 from dedale.search.stepper import Stepper, pack
@@ -40,13 +39,7 @@ class Engine:
         places = {contract.HOOKS[name]: hook for name, hook in game.hooks.items()}
         places |= ways_of_search(game)
         self.style = Style(game.sense.exploration, game.sense.horizon)
-        sample = Sample(common, self._common)
-        self.run = compiled(game.key, ENTRIES, places, sample=sample, cache=cache, boundscheck=boundscheck)
-
-    def _common(self) -> tuple[States, Desk, Style]:
-        """What the entries are called with."""
-        desk = self.desk(nodes=1)
-        return desk.work, desk, self.style
+        self.run = compiled(game.key, ENTRIES, places, cache=cache, boundscheck=boundscheck)
 
     def seats(self, root: States) -> int:
         """How many play: the state's own field where the number varies."""

@@ -13,14 +13,10 @@ UNKNOWN = -1e300
 
 @rule
 def mcts(roots: States, desk: Desk, style: Style, seat: int, simulations: int, used: int) -> int:
-    """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0]."""
-    return simulate(roots, desk, style, seat, simulations, used)
+    """Search from the root as `seat` sees it (a masked state). Returns the nodes used; the root is nodes[0].
 
-
-@rule
-def simulate(roots: States, desk: Desk, style: Style, seat: int, simulations: int, used: int) -> int:
-    """`used` nodes of an earlier search from the same root are searched on. A playout that is not over after the
-    style's horizon is judged by the game's sense.
+    `used` nodes of an earlier search from the same root are searched on. A playout that is not over after the style's
+    horizon is judged by the game's sense.
     """
     if used == 0:
         plant(desk.nodes, 0, 0, -1)

@@ -14,16 +14,18 @@ import numba
 import numpy as np
 from numba.core.dispatcher import Dispatcher
 
-SCHEME = 2  # counted up whenever what is on disk would not fit what is compiled now
 OUTSIDE = ("numpy", "numba", "math", "builtins", "operator", "llvmlite")
 
 
-def fingerprint(*functions: Any, after: "Digest | None" = None) -> "Digest":
-    """Of these functions, and of all that was taken in before them."""
-    digest = Digest(after)
+def fingerprint(*functions: Any) -> str:
+    # Numba's own cache key leaves these settings out.
+    settings = numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUGINFO_DEFAULT
+    versions = numba.__version__, np.__version__, sys.version_info[:3]
+    digest = Digest()
+    digest.add(versions, settings)
     for function in functions:
         digest.value(function, frozenset())
-    return digest
+    return digest.hash.hexdigest()
 
 
 def global_names(code: types.CodeType) -> frozenset[str]:
@@ -32,17 +34,9 @@ def global_names(code: types.CodeType) -> frozenset[str]:
 
 
 class Digest:
-    def __init__(self, after: "Digest | None" = None) -> None:
-        self.hash: hashlib.blake2b = after.hash.copy() if after else hashlib.blake2b(digest_size=8)
-        self.seen: set[int] = set(after.seen) if after else set()
-        if not after:
-            # Numba's own cache key leaves these settings out.
-            settings = numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUGINFO_DEFAULT
-            self.add((SCHEME, numba.__version__, np.__version__, sys.version_info[:3]), settings)
-
-    @property
-    def stamp(self) -> str:
-        return self.hash.hexdigest()
+    def __init__(self) -> None:
+        self.hash = hashlib.blake2b(digest_size=8)
+        self.seen: set[int] = set()
 
     def add(self, *parts: Any) -> None:
         for part in parts:

@@ -15,11 +15,10 @@ from numba.core.types import Array
 from numba.np.numpy_support import as_dtype
 
 from dedale.core.binding import Binding, Rule
-from dedale.core.compile import SETTINGS, WITHIN, fast_below, silent
+from dedale.core.compile import SETTINGS, cache_folder, fast_below, forget_old, silent
 from dedale.core.compile.fingerprint import fingerprint
-from dedale.core.compile.kept import folder_of
 from dedale.core.compile.whole import ROUNDS, PartCompiler, callers_first, resolve
-from dedale.core.compile.wide import Wide, njit
+from dedale.core.compile.wide import njit
 from dedale.core.fault import Fault, listed
 from dedale.core.language import mark
 from dedale.core.rule import below, note
@@ -84,11 +83,13 @@ class Kernel:
 
 def ptx_file(name: str, kernel: Kernel, hooks: Mapping[Rule, Any]) -> Path:
     """The kernel bound to the hooks with all it reaches, as a file that a card's driver takes; made once."""
-    part = njit(Wide, PartCompiler, **WITHIN, **SETTINGS)
+    part = njit(pipeline_class=PartCompiler, no_cpython_wrapper=True, no_cfunc_wrapper=True, **SETTINGS)
     bound = Binding({**hooks, note: silent, below: fast_below}, part).bind(kernel.rule)
-    stamp = fingerprint(bound, kernel.own, [str(kind) for kind in kernel.kinds], OLDEST, COPIED, KERNEL).stamp
-    path = folder_of(name, {stamp}) / f"{kernel.name}-{stamp}.ptx"
+    stamp = fingerprint(bound, kernel.own, [str(kind) for kind in kernel.kinds], OLDEST, COPIED, KERNEL)
+    path = cache_folder() / name / f"{kernel.name}-{stamp}.ptx"
     if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        forget_old(path.parent, stamp)
         bound.compile(kernel.kinds)
         whole_in_place(path, written(joined(kernel, bound.overloads[kernel.kinds]), kernel.name))
     return path

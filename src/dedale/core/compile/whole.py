@@ -1,8 +1,7 @@
 """Compiling a program as a whole: its functions are joined first and optimised once.
 
 Left alone, Numba optimises each function together with all it calls, and again in each of its callers: the time grows
-with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts; those at home in what
-entries have in common are called there.
+with the depth of calls. Here a part stays as it was lowered until an entry gathers all its parts.
 """
 
 from typing import Any
@@ -13,8 +12,6 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.untyped_passes import TranslateByteCode
-
-from dedale.core.compile.context import STEADY, ours
 
 UNUSED = {  # passes for what no rule contains: closures, generators, lists, exceptions, literals that choose a type
     untyped_passes.WithLifting, untyped_passes.InlineClosureLikes, untyped_passes.DeadBranchPrune,
@@ -41,11 +38,8 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         if self._codegen._engine.is_symbol_defined(name):
             self._codegen.set_env(name, environment)
 
-    def _resolve(self) -> None:
-        resolve(self._final_module)
-
     def _optimize_final_module(self) -> None:
-        self._resolve()
+        resolve(self._final_module)
         for _ in range(ROUNDS):
             super()._optimize_final_module()
 
@@ -59,33 +53,11 @@ def resolve(module: Any) -> None:
             module.link_in(llvm.parse_assembly(text))
 
 
-class Common(Whole):
-    """What entries have in common: the parts that a function calls which is never called itself."""
-
-    def finalize(self) -> None:
-        self.shared = [part for part in self._linking_libraries if isinstance(part, Part)]
-        super().finalize()
-        for part in self.shared:
-            part.home = self
-
-    def _resolve(self) -> None:
-        """Nobody else calls what is not shared: the compiler may dissolve it, or change how it is called. An entry that
-        has a copy of its own must not find this one by its name."""
-        super()._resolve()
-        shared = {function.name for part in self.shared for function in part.get_defined_functions()}
-        for function in [each for each in self._final_module.functions if not each.is_declaration]:
-            if function.name in shared:
-                function.linkage = "external"
-            else:
-                function.linkage, function.name = "internal", f"{function.name}.within"
-
-
 class Part(JITCodeLibrary):  # type: ignore[misc]
     """A function that only compiled code calls. It stands in for its code generator where its environment is set,
     since there is no code yet to set it in."""
 
     environment: tuple[str, Any] | None = None
-    home: Any = None  # the library that has its machine code
 
     @property
     def codegen(self) -> "Part":
@@ -105,7 +77,7 @@ def callers_first(library: Any) -> list[Any]:
 
     def visit(caller: Any) -> None:
         for called in caller._linking_libraries:
-            if called not in seen and getattr(called, "home", None) is None:
+            if called not in seen:
                 seen.add(called)
                 if isinstance(called, Part):
                     visit(called)
@@ -124,7 +96,6 @@ class Into(FunctionPass):  # type: ignore[misc]
         super().__init__()
 
     def run_pass(self, state: Any) -> bool:
-        state.func_id.unique_id = STEADY
         state.library = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
         state.library.enable_object_caching()
         return True
@@ -134,12 +105,6 @@ class Into(FunctionPass):  # type: ignore[misc]
 class IntoWhole(Into):
     _name = "into_whole"
     kind = Whole
-
-
-@register_pass(mutates_CFG=False, analysis_only=False)
-class IntoCommon(Into):
-    _name = "into_common"
-    kind = Common
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
@@ -153,10 +118,6 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
     into: type[Into]
 
-    def __init__(self, *arguments: Any) -> None:
-        super().__init__(*arguments)
-        self.state.targetctx = ours(self.state.targetctx)
-
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.passes = [each for each in passes.passes if each[0] not in UNUSED]
@@ -167,10 +128,6 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
 class WholeCompiler(Joined):
     into = IntoWhole
-
-
-class CommonCompiler(Joined):
-    into = IntoCommon
 
 
 class PartCompiler(Joined):

@@ -21,17 +21,6 @@ class Wide(CPUDispatcher):  # type: ignore[misc]
         return super().get_call_template(folded, {})[0], signature, folded, {}
 
 
-class Entry(Wide):
-    """What Python calls: first of all what it shares with other entries is made ready."""
-
-    shared: Any = None
-
-    def compile(self, sig: Any) -> Any:
-        if self.shared:
-            self.shared.ready()
-        return super().compile(sig)
-
-
 def widened(kind: Any) -> Any:
     if isinstance(kind, Omitted):
         return kind
@@ -39,8 +28,8 @@ def widened(kind: Any) -> Any:
     return int64 if plain in signed_domain or isinstance(plain, IntEnumMember) else plain
 
 
-def njit(kind: type[Wide] = Wide, pipeline_class: Any = None, **settings: Any) -> Callable[[Callable[..., Any]], Any]:
+def njit(pipeline_class: Any = None, **settings: Any) -> Callable[[Callable[..., Any]], Any]:
     """Numba's own, with wide arguments."""
     options = {"nopython": True, **settings}
     more = {"pipeline_class": pipeline_class} if pipeline_class else {}
-    return lambda function: kind(function, targetoptions=options, **more)
+    return lambda function: Wide(function, targetoptions=options, **more)
