@@ -4,6 +4,7 @@ import asyncio
 import gc
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 from dedale.table.web.serving import memory
@@ -38,6 +39,18 @@ def main(keys):
 def test_moves_leave_nothing_that_only_a_look_through_memory_finds():
     alone = [sys.executable, "-m", "tests.table.test_memory", *OURS]
     assert subprocess.run(alone, cwd=HOME, check=True, capture_output=True, text=True).stdout == ""
+
+
+async def paths_held(key, moves):
+    """How many lists of moves are in memory while a table is played."""
+    listed = set()
+    async for _, _, _, room in watched(key, 3, moves):
+        listed.add(weakref.ref(room.views.paths(room.game.language("en"))))
+    return sum(each() is not None for each in listed)
+
+
+def test_the_moves_of_positions_long_past_are_not_held():
+    assert asyncio.run(paths_held("sumo", 40)) <= 6  # one now, and what the three who watch were told last
 
 
 def test_memory_is_swept_looked_through_and_given_back_now_and_then(monkeypatch):

@@ -24,7 +24,7 @@ class Paths:
         found = tuple(paths)
         self.key, self.plain, self._position = key, [path for path, _ in found], position
         self._sent = [text for _, text in found]
-        self._told: dict[int, tuple[Paths, str]] = {}
+        self._told: dict[int, tuple[Paths | None, str]] = {}
 
     def called(self, ply: Ply) -> str | None:
         """The words of a ply that was made here; None where it was made elsewhere."""
@@ -36,9 +36,10 @@ class Paths:
         """Steps along the list that the page has: `3` leaves three, `-1` takes one away, words tell a new path by those
         in which it differs from the one before it in the list, anything else is a new path. What is left of the old
         list after the last step stays."""
-        known = old._sent if old else []
         if id(old) not in self._told:
-            self._told[id(old)] = old or self, f"[{','.join(steps(known, self._sent))}]"
+            self._told[id(old)] = old, f"[{','.join(steps(old._sent if old else [], self._sent))}]"
+            if old:
+                old._told.clear()  # nobody is told of it any more, and it would hold all that came before
         return self._told[id(old)][1]
 
 

@@ -42,6 +42,11 @@ class Site:
         found.globals["static"] = self.static
         return found
 
+    def open_pages(self) -> None:
+        """Compile every template, so that nobody waits for it."""
+        for name in self.templates.list_templates(extensions=["html"]):
+            self.templates.get_template(name)
+
     def static(self, name: str) -> str:
         """The address of a static file; its content's hash lets browsers keep it for ever."""
         if name not in self._stamps:

@@ -55,6 +55,8 @@ DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
 LARGEST_FRAME = 1 << 16
 ASIDE = 3  # threads for pages and boards that take their time: each slows the live connections
 SWITCHED = 0.001  # seconds until such a thread gives way to them
+# Of what is sent: a page squeezed hardest is a twentieth smaller and takes the live connections' time.
+SQUEEZED = {"minimum_size": 1000, "compresslevel": 4, "thread_minimum_size": 1 << 14}
 ROUTES = [
     *door.ROUTES,
     Route("/new/{game}", pages.new),
@@ -156,9 +158,10 @@ def app(
         bus: Bus = Postgres(store) if store.shared else Alone()
         called = await caller(store, chosen)
         hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice, caller=called), Viewing)
-        application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
+        here = application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
+        hub.spawn(asyncio.to_thread(here.open_pages))
         hub.spawn(memory.tidy())
         hub.spawn(offering.tend(hub))
         log.log("open", database=store.shown, schema_found=found, process=store.process)
@@ -169,7 +172,7 @@ def app(
     files = Mount("/static", KeptFiles(directory=HERE / "static", check_dir=False))
     return Starlette(
         routes=[*ROUTES, files],
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000), Middleware(OwnPosts)],
+        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, **SQUEEZED), Middleware(OwnPosts)],
         exception_handlers={Fault: refusal, HTTPException: http_error, Exception: broken},
         lifespan=lifespan,
     )
