@@ -56,7 +56,7 @@ LARGEST_FRAME = 1 << 16
 ASIDE = 3  # threads for pages and boards that take their time: each slows the live connections
 SWITCHED = 0.001  # seconds until such a thread gives way to them
 # Of what is sent: a page squeezed hardest is a twentieth smaller and takes the live connections' time.
-SQUEEZED = {"minimum_size": 1000, "compresslevel": 4, "thread_minimum_size": 1 << 14}
+SQUEEZED: dict[str, Any] = {"minimum_size": 1000, "compresslevel": 4, "thread_minimum_size": 1 << 14}
 ROUTES = [
     *door.ROUTES,
     Route("/new/{game}", pages.new),
