@@ -175,7 +175,7 @@ async def run(server: Server, chosen: argparse.Namespace) -> dict:
         await at_rest(pid)
         honest = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
         load.measuring.set()
-        await asyncio.sleep(5)
+        await asyncio.sleep(chosen.calm)
         calm = percentiles(load.both)
         memory = [round(usage(pid)[1])]
         attack = Attack(server.base, chosen, [path for path, _ in opened])
@@ -224,6 +224,7 @@ def main() -> None:
     parser.add_argument("--still", type=float, default=20, help="seconds that idle ones stay")
     parser.add_argument("--tables", type=int, default=50, help="of honest players")
     parser.add_argument("--every", type=float, default=3)
+    parser.add_argument("--calm", type=float, default=5, help="seconds of honest play before: what it remembers counts")
     parser.add_argument("--rest", type=float, default=60, help="seconds afterwards")
     parser.add_argument("--game", default="sumo")
     parser.add_argument("--seed", type=int, default=1)
