@@ -54,6 +54,26 @@ SCROLLS = """() => {
 }"""
 
 
+HEED = """async () => {
+    const { form, onForm } = await import("/static/form.js");
+    Object.assign(window, { form, forms: [] });
+    onForm((now) => window.forms.push(now));
+    return form();
+}"""
+
+
+def heed_forms(page: Page) -> str:
+    """The form that the page has; from now on it notes every change, once it has made what is to be made of it."""
+    form: str = page.evaluate(HEED)
+    return form
+
+
+def turn(page: Page, form: str, size: tuple[int, int]) -> None:
+    """Two changes in a row may come as one, so each is waited for."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("(form) => window.forms.at(-1) === form", arg=form)
+
+
 def sized(size: tuple[int, int]) -> dict[str, object]:
     return {"viewport": {"width": size[0], "height": size[1]}, "has_touch": min(size) < 700}
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .acting import act, at_table, bring_out, calm, click, may_click, ply, until_turn
 from .conftest import Visit
-from .staging import FORMS, LONGEST, OVERLAP, SCROLLS, TELL, WATCHED, news, still, table
+from .staging import FORMS, LONGEST, OVERLAP, SCROLLS, TELL, WATCHED, heed_forms, news, still, table, turn
 from .test_pages import SCHEMES, accessible
 
 WINDOWS = [(1024, 768), (1440, 900), (1920, 1080)]
@@ -162,23 +162,18 @@ def test_axe_finds_nothing_in_any_form(visit: Visit, form: str, scheme: str) -> 
 
 def test_the_page_knows_its_form_and_tells_when_it_changes(visit: Visit) -> None:
     page = table(visit, FORMS["wide"])
-    page.evaluate("""async () => {
-        const { form, onForm } = await import("/static/form.js");
-        Object.assign(window, { form, forms: [] });
-        onForm((now) => window.forms.push(now));
-    }""")
-    assert page.evaluate("() => window.form()") == "wide"
-    for form, (wide, high) in {"tall": FORMS["tall"], "low": FORMS["low"], "wide": (700, 900)}.items():
-        page.set_viewport_size({"width": wide, "height": high})
-        page.wait_for_function("(form) => window.forms.at(-1) === form", arg=form)
+    assert heed_forms(page) == "wide"
+    for form, size in {"tall": FORMS["tall"], "low": FORMS["low"], "wide": (700, 900)}.items():
+        turn(page, form, size)
         assert page.evaluate("() => window.form()") == form
     assert page.evaluate("() => window.forms") == ["tall", "low", "wide"]
 
 
 def test_turning_the_phone_keeps_everything_reachable(visit: Visit) -> None:
     page = table(visit, FORMS["tall"], "me", "bot")
+    heed_forms(page)
     for form in ("low", "tall", "wide", "low", "wide"):
-        page.set_viewport_size({"width": FORMS[form][0], "height": FORMS[form][1]})
+        turn(page, form, FORMS[form])
         bring_out(page, "#ui-resign")
         expect(page.locator("#ui-resign")).to_be_visible()
         expect(page.locator("#ui-theme")).to_be_visible()
