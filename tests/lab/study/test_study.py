@@ -64,14 +64,14 @@ def found():
 
 def planted(own_games):
     """A heap of stones with an option that nobody reads and a clause that cannot speak."""
-    files = drafted("pebbles")
+    files = drafted("peas")
     for file, edits in PLANTED.items():
         for old, new in edits:
             assert old in files[file], (file, old)
             files[file] = files[file].replace(old, new, 1)
     files["clauses.py"] = files["clauses.py"].replace("PE_04 PE_05 PE_06", "PE_05 PE_06 PE_04")
-    write(files, own_games / "pebbles")
-    return registry.find("pebbles")
+    write(files, own_games / "peas")
+    return registry.find("peas")
 
 
 def test_an_idle_option_and_a_clause_that_cannot_speak_are_flagged(own_games):
