@@ -343,7 +343,7 @@ def lock(arguments: list[str]) -> int:
         pip("install", "uv")
     os.environ.setdefault("UV_SYSTEM_CERTS", "1")  # behind a company's proxy only the system knows its root
     compile_lock(DEV_LOCK, "--extra", "dev", *arguments)
-    compile_lock(RUNTIME_LOCK, "--constraint", DEV_LOCK.name, *arguments)
+    compile_lock(RUNTIME_LOCK, "--extra", "table", "--constraint", DEV_LOCK.name, *arguments)
     return 0
 
 

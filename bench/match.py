@@ -13,7 +13,7 @@ import sys
 from run import HERE, HOME, console, install_peers
 
 from dedale.core import OVER, Play, registry
-from dedale.lab.simulate import wilson
+from dedale.lab.tally import wilson
 from dedale.players import Player, Spec
 
 ENDLESS = 10_000_000

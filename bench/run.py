@@ -7,10 +7,12 @@ import argparse
 import json
 import os
 import platform
+import random
 import shutil
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 import venv
 from concurrent.futures import ThreadPoolExecutor
@@ -31,6 +33,9 @@ HOME = HERE / ".peers"
 PACKAGES = ("open_spiel", "pgx", "pettingzoo[classic]", "setuptools<81")
 SECONDS = 0.7
 MCTS_SIZES = (1000, 20000)
+ONE, BOTH, LOOP = "ours, playouts, 1 thread", "ours, playouts, 2 threads", "ours, Python loop"
+LIKE = {"both cores": BOTH, "Python loop": LOOP}  # what of ours a peer's figure stands beside; else one thread
+SHORT, TURNS = 40_000, 20  # games of a turn beside C, turns of a round: both meet the same machine in short ones
 console = Console(highlight=False)
 
 
@@ -61,6 +66,22 @@ class Ours:
         with ThreadPoolExecutor(threads) as pool:
             plies = sum(pool.map(lambda desk: self.engine.playouts(self.root, desk, count), desks))
         return plies / (time.perf_counter() - start)
+
+    def short_playouts(self):
+        start = time.thread_time()
+        plies = self.engine.playouts(self.root, self.desks[0], SHORT)
+        return plies / (time.thread_time() - start)
+
+    def python_loop(self, games=1500):
+        """Moves a second of CPU, each decided in Python: the loop that peers/openspiel.py has for OpenSpiel."""
+        stepper, chance, plies = self.engine.stepper(self.root), random.random, 0
+        start = time.thread_time()
+        for _ in range(games):
+            n = stepper.reset()
+            while n:
+                n = stepper.step(stepper.moves[int(chance() * n)])
+                plies += 1
+        return plies / (time.thread_time() - start)
 
     def games_for(self, seconds):
         count, spent = 1, 0.0
@@ -123,8 +144,9 @@ def install_peers():
 
 def measure_ours(four):
     found = {
-        "ours, playouts, 1 thread": four.playouts(),
-        "ours, playouts, 2 threads": four.playouts(2),
+        ONE: four.playouts(),
+        BOTH: four.playouts(2),
+        LOOP: four.python_loop(),
     }
     return found | {f"ours, MCTS {size}": four.simulations(size) for size in MCTS_SIZES}
 
@@ -150,19 +172,36 @@ def beside_peers(rounds):
 
 def print_peers(figures, versions):
     middle = {what: statistics.median(rates) for what, rates in figures.items()}
-    one = middle["ours, playouts, 1 thread"]
+    one = middle[ONE]
     table = Table(title="Connect Four", caption=told({"numba": version("numba"), **versions}))
     for heading in ("what", "median", "lowest", "highest", "ours is"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
     for what, rates in figures.items():
         size = next((n for n in MCTS_SIZES if f"MCTS {n}" in what), MCTS_SIZES[0])
         base = middle[f"ours, MCTS {size}"] if "MCTS" in what else one
-        both = middle["ours, playouts, 2 threads"] if "both cores" in what else base
-        ratio = f"{both / middle[what]:,.1f}×" if not what.startswith("ours, playouts, 1") else "1"
+        like = next((ours for like, ours in LIKE.items() if like in what), None)
+        ratio = f"{(middle[like] if like else base) / middle[what]:,.1f}×" if what not in (ONE, like) else "1"
         unit = "sims/s" if "MCTS" in what else "moves/s"
         table.add_row(what, f"{middle[what]:,.0f} {unit}", f"{min(rates):,.0f}", f"{max(rates):,.0f}", ratio)
     console.print(table)
-    console.print(f"two threads are {middle['ours, playouts, 2 threads'] / one:.2f}× one")
+    console.print(f"two threads are {middle[BOTH] / one:.2f}× one")
+
+
+def beside_c(rounds):
+    """The same playouts in C, by turns, by seconds of CPU; left out where there is no compiler."""
+    compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if compiler is None:
+        return console.print("left out: C, there is no compiler here", style="yellow")
+    four = Ours("connect_four")
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([compiler, "-O3", "-o", f"{folder}/four", str(HERE / "peers" / "four.c")], check=True)
+        peer = Peer([f"{folder}/four"], folder)
+        same = peer.versions["plies"] == four.engine.playouts(four.root, four.engine.desk(1), 10_000)
+        turns = [(four.short_playouts(), peer.round()["C, playouts"]) for _ in range(TURNS * rounds)]
+        peer.close()
+    ours, theirs = (statistics.median(rates) for rates in zip(*turns, strict=True))
+    said = "the same plies" if same else "NOT THE SAME PLIES"
+    console.print(f"beside C -O3: ours {ours:,.0f}, C {theirs:,.0f} moves/s of CPU, {said}: {ours / theirs:.2f} of it")
 
 
 def told(versions):
@@ -197,6 +236,7 @@ def main():
         parser.error(f"unknown: {' '.join(more)}")
     if not chosen.ours:
         beside_peers(chosen.rounds)
+        beside_c(chosen.rounds)
     if not chosen.peers:
         our_games(chosen.rounds)
 

@@ -10,7 +10,7 @@ from dedale.drawing.shapes import box
 from dedale.drawing.svg import Svg, el, group
 
 PICTURE = Path(__file__).parent / "pictures" / "house.svg"
-WIDTH, HEIGHT, EDGE, GAP = 960, 610, 30, 14
+WIDTH, HEIGHT, EDGE, GAP = 960, 752, 30, 14
 FLOOR, LOW = 88, 44  # heights of a floor with rooms, and of one without
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 TINTS = {"sumo": "#5d7a3a", "coq": "#c0432f", "labyrinthe": "#8a6aa8", "pyramid": "#b98a1e", "gootmu": "#1f8a86"}
@@ -24,10 +24,12 @@ FLOORS: tuple[Row, ...] = (
             "table",
             "people and bots, in the browser; from left to right too",
             1.0,
-            ("web", "calling", "showing", "playing", "thinking", "keeping"),
+            ("web", "calling", "care", "showing", "playing", "house", "keeping", "thinking", "club"),
         ),
     ),
-    (("lab", "simulate, compete, review, hint", 1.0, ()),),
+    (("envs", "what PettingZoo, Gymnasium and OpenSpiel call; the table does without it", 1.0, ()),),
+    (("handle", "what 'import dedale' hands out: play, stepper, batch, simulate, study", 1.0, ()),),
+    (("lab", "simulate, study, compete, review, hint; on threads, processes, a cluster, a card", 1.0, ()),),
     (("players", "who can sit down: random, greedy, searchers by level, oracles", 1.0, ()),),
     (("search", "playouts, MCTS, expectimax: written once, bound to any game, compiled", 1.0, ()),),
     (("games", "one folder a game, the same rooms in each: rules, words, picture, sense, edition", 1.0, GAMES),),

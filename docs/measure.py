@@ -21,7 +21,8 @@ import click
 
 from dedale.core import Game, registry
 from dedale.lab.compete import Match, compete
-from dedale.lab.simulate import Tally, simulate, wilson
+from dedale.lab.simulate import simulate
+from dedale.lab.tally import Tally, wilson
 from dedale.players import LEVELS, Spec, solved, spec
 
 HERE = Path(__file__).parent

@@ -4,8 +4,8 @@ import sys
 
 import numpy as np
 
-from dedale.cli.terminal import story
 from dedale.core import CHANCE, Play, record, registry
+from dedale.handle.page import story
 from dedale.players import Player, spec
 from tests import conftest  # noqa: F401  (the examples are games too)
 from tests.battery.sampled import folder as tests_of

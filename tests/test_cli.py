@@ -208,6 +208,11 @@ def test_help_helps():
         assert dedale(command, "--help").exit_code == 0
 
 
+def test_python_m_dedale_is_the_command():
+    told = subprocess.run([sys.executable, "-m", "dedale", "--help"], capture_output=True, text=True, check=True)
+    assert told.stdout.startswith("Usage: dedale ")
+
+
 def test_a_review_names_the_turning_points_and_draws_them(tmp_path):
     done = dedale("review", GOLDEN, "--simulations", "400", "--plot", str(tmp_path / "x.svg"))
     assert done.exit_code == 0

@@ -1,6 +1,9 @@
 """What the documentation shows is true."""
 
+import ast
+import doctest
 import importlib.util
+import json
 import re
 import sys
 from pathlib import Path
@@ -23,6 +26,56 @@ def test_the_readme_example_for_researchers_runs():
     exec(code, scope)
     assert len(scope["batch"].states) == 4096
     assert scope["moves"][0].visits > 1000
+
+
+def test_every_example_of_the_page_on_python_prints_what_it_says():
+    page = ROOT / "docs/api.md"
+    blocks = re.findall(r"```pycon\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    examples = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, page.name, str(page), 0)
+    said = []
+    done = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=said.append)
+    assert done.attempted > 25
+    assert not done.failed, "".join(said)
+
+
+def test_the_notebook_runs_from_top_to_bottom_and_shows_what_it_made():
+    path = ROOT / "examples/dedale.ipynb"
+    cells = [cell for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"]
+    scope = {}
+    shown = [cell_value("".join(cell["source"]), scope) for cell in cells]
+    assert [len(value) for value in shown if isinstance(value, list)] == [len(scope["dedale"].games())]
+    assert scope["play"].over
+    assert "<details" in shown[1]._repr_html_()
+    assert len(scope["results"]) > 3000
+    assert not any(cell["outputs"] for cell in cells)
+
+
+def cell_value(source, scope):
+    """What a notebook would show below the cell: the value of its last line, where that has one."""
+    tree = ast.parse(source)
+    last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
+    exec(compile(tree, "<cell>", "exec"), scope)
+    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), scope) if last else None
+
+
+def test_the_share_of_the_docs_is_played():
+    page = (ROOT / "docs/cluster.md").read_text(encoding="utf-8")
+    scope = {}
+    exec(re.search(r"```python\n(.*?)```", page, re.DOTALL).group(1), scope)
+    assert scope["tally"].games == 1000
+    assert scope["tally"].interval(0)[0] > 0.8
+
+
+def test_the_examples_for_peers_run():
+    """Those of docs/envs.md, one after the other; the last is a piece of a game's own file."""
+    *examples, declared = re.findall(r"```python\n(.*?)```", (ROOT / "docs/envs.md").read_text("utf-8"), re.DOTALL)
+    scope = {}
+    for code in examples:
+        exec(code, scope)
+    assert len(examples) == 4
+    assert len(scope["rewards"]) == 1024
+    assert scope["state"].num_players() == 3
+    assert declared in (ROOT / "examples/connect_four/sight.py").read_text("utf-8")
 
 
 def test_the_board_in_the_docs_can_be_played_on(tmp_path):
@@ -65,6 +118,7 @@ def test_the_walks_through_the_house_name_what_is_there():
         "words",
         "picture",
         "sense",
+        "sight",
         "studio",
         "Illegal",
         "Phase",

@@ -10,4 +10,5 @@ FACTS = Facts(
     version=1,
     accent="#3a5d9a",
     draws=True,
+    longest=42,
 )

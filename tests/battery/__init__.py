@@ -4,11 +4,11 @@ A game keeps beside its tests, in its own folder's tests/ or in tests/games/NAME
 whole game and its story, made by `python -m tests.golden NAME`) and perft.toml (counts of lines of play by depth).
 """
 
-from . import clauses, rules, shown, studio, teaching
+from . import clauses, rules, shown, sight, studio, teaching
 
 CHECKS = [
     check
-    for room in (clauses, rules, shown, studio, teaching)
+    for room in (clauses, rules, shown, sight, studio, teaching)
     for name, check in vars(room).items()
     if name.startswith("check_")
 ]

@@ -5,10 +5,9 @@ import tomllib
 
 import numpy as np
 
-from dedale.cli.terminal import story
 from dedale.core import CHANCE, OVER, Game, Setting, below, record
-from dedale.lab.simulate import seeds_of
-from dedale.search import Engine, engine
+from dedale.handle.page import story
+from dedale.search import Engine, engine, seeds_of
 from dedale.search.engine import LIMIT
 
 from .sampled import decisions, folder, games, names, positions, settings, tongues

@@ -3,9 +3,9 @@
 import itertools
 import re
 
-from dedale.cli.terminal import story
 from dedale.core import FORMS, Game, Stage
 from dedale.drawing import palette
+from dedale.handle.page import story
 
 from .sampled import IDS, decisions, games, names, positions, tongues
 

@@ -3,7 +3,9 @@
 import pytest
 
 from dedale.core import registry
-from dedale.lab.simulate import simulate, wilson
+from dedale.lab.crews import threads
+from dedale.lab.simulate import simulate
+from dedale.lab.tally import wilson
 from dedale.players import spec
 
 
@@ -12,18 +14,19 @@ def game():
     return registry.find("sumo")
 
 
-def run(game, players, games, **more):
-    return simulate(game, game.setting(), [spec(p, game) for p in players], games, **more)
+def run(game, players, games, count=2, **more):
+    with threads(count) as crew:
+        return simulate(game, game.setting(), [spec(p, game) for p in players], games, crew=crew, **more)
 
 
 def test_every_game_is_counted(game):
-    tally = run(game, ["random", "random"], 501, threads=2)
+    tally = run(game, ["random", "random"], 501)
     assert tally.games == 501 == sum(tally.wins)
     assert tally.shortest <= tally.plies / 501 <= tally.longest
 
 
 def test_the_same_seed_gives_the_same_games(game):
-    one, two, other = (run(game, ["random", "random"], 200, seed=s, threads=2) for s in (4, 4, 5))
+    one, two, other = (run(game, ["random", "random"], 200, seed=s) for s in (4, 4, 5))
     assert (one.wins, one.plies) == (two.wins, two.plies)
     assert one.plies != other.plies
 
@@ -43,7 +46,7 @@ def test_games_cut_by_the_limit_are_told(game):
 
 
 def test_a_stopped_simulation_keeps_what_was_played(game):
-    tally = run(game, ["random", "random"], 10**9, progress=lambda tally: tally.games > 500 and tally.stop.set())
+    tally = run(game, ["random", "random"], 10**9, progress=lambda tally: tally.games > 500)
     assert 500 < tally.games < 10**9
     assert sum(tally.wins) == tally.games
 

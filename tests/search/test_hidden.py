@@ -7,9 +7,8 @@ import pytest
 
 import dedale.games
 from dedale.core import Game
-from dedale.lab.simulate import seeds_of
 from dedale.players import Spec
-from dedale.search import engine
+from dedale.search import engine, seeds_of
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +55,33 @@ def test_compiled_contests_are_as_fair(coin):
     both = np.array([Spec("mcts", 60).row] * 2, np.int64)
     played = engine(coin).contests(coin.start(coin.setting()), engine(coin).desk(), both, seeds_of(5, range(400)))
     assert abs(played.results[:, 0].mean()) < 0.2
+
+
+def test_a_batch_shows_each_row_as_the_seat_to_move_sees_it(coin):
+    batch = engine(coin).batch(coin.start(coin.setting()), 64, seed=2)
+    for _ in range(6):
+        for row in range(64):
+            seen = batch.states[row : row + 1].copy()
+            coin.narrator.call("mask", seen, int(batch.turns[row]))
+            assert batch.seen[row].tobytes() == seen[0].tobytes()
+        batch.step(batch.masks.argmax(axis=1))
+
+
+def test_a_batch_ends_a_row_as_the_seat_that_moved_last_sees_it(coin):
+    batch = engine(coin).batch(coin.start(coin.setting()), 64, seed=2, again=False)
+    movers = batch.turns.copy()
+    while not batch.dones.all():
+        movers = np.where(batch.turns >= 0, batch.turns, movers)
+        batch.step(batch.masks.argmax(axis=1))
+    for row, mover in enumerate(movers):
+        seen = batch.states[row : row + 1].copy()
+        coin.narrator.call("mask", seen, int(mover))
+        assert batch.finals[row].tobytes() == seen[0].tobytes()
+
+
+def test_a_stepper_hides_what_the_other_holds(coin):
+    stepper = engine(coin).stepper(coin.start(coin.setting()), seed=1)
+    held = int(stepper.states["side"][0])
+    assert stepper.turn == 1
+    assert [int(stepper.seen(seat)["side"][0]) for seat in (0, 1)] == [-1, held]
+    assert int(stepper.seen()["side"][0]) == held

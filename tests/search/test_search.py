@@ -1,10 +1,10 @@
 """Search finds what is there to find, sees only what its seat sees, and gives the same answer to the same seed."""
 
-import numpy as np
 import pytest
 from tests.games.sumo.situation import Situation
 
 from dedale.core import OVER, Fault, Play, registry
+from dedale.lab.crews import threads
 from dedale.lab.simulate import simulate
 from dedale.players import LEVELS, Player, Spec, spec
 from dedale.search import engine, in_threads
@@ -58,33 +58,6 @@ def test_searches_run_side_by_side(four):
     one, two = in_threads(jobs)
     assert one == bound.search(play.masked(1), 1, bound.desk(1), 400)
     assert one != two
-
-
-@pytest.mark.parametrize("key", ["sumo", "connect_four"])
-def test_many_games_step_together_and_their_masks_are_the_legal_moves(key):
-    game = registry.find(key)
-    bound = engine(game)
-    batch, rng = bound.batch(game.start(game.setting()), 64, seed=3), np.random.default_rng(1)
-    finished = 0
-    for _ in range(120):
-        for i in (0, 63):
-            assert set(np.flatnonzero(batch.masks[i])) == set(game.narrator.legal(batch.states[i : i + 1]))
-            assert batch.turns[i] == game.narrator.turn(batch.states[i : i + 1])
-        choices = np.array([rng.choice(np.flatnonzero(mask)) for mask in batch.masks], np.int64)
-        batch.step(choices)
-        assert not (batch.turns == OVER).any()
-        assert (np.abs(batch.rewards[batch.dones]).sum(axis=1) > 0).all() or key == "connect_four"
-        finished += int(batch.dones.sum())
-    assert finished > 0
-
-
-def test_an_illegal_move_in_a_batch_is_an_error_and_leaves_its_game_alone(four):
-    batch = engine(four).batch(four.start(four.setting()), 2)
-    before = batch.states.copy()
-    with pytest.raises(ValueError, match="1 of 2 moves are illegal"):
-        batch.step(np.array([3, 7], np.int64))
-    assert batch.states[1:].tobytes() == before[1:].tobytes()
-    assert batch.states[:1].tobytes() != before[:1].tobytes()
 
 
 def test_players_are_named_as_people_type_them(four):
@@ -166,8 +139,9 @@ def test_threads_share_a_big_search(four):
 
 def test_the_same_seed_gives_the_same_games_whatever_the_threads(four):
     pair = [Spec("mcts", 30), Spec("greedy")]
-    one, two = (simulate(four, four.setting(), pair, 60, seed=7, threads=threads) for threads in (1, 2))
-    assert (one.wins, one.plies) == (two.wins, two.plies)
+    with threads(1) as one, threads(2) as two:
+        alone, together = (simulate(four, four.setting(), pair, 60, seed=7, crew=crew) for crew in (one, two))
+    assert alone == together
 
 
 def test_a_game_with_more_moves_than_simulations_is_guided_by_its_sense():

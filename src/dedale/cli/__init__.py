@@ -7,11 +7,12 @@ from typing import Any
 import click
 
 from dedale import __version__
-from dedale.cli import care
+from dedale.cli import card, care
 from dedale.cli import lab as cli_lab
+from dedale.cli import study as cli_study
 from dedale.cli.console import err, keep_picture, laid_out, out, picture_kind, set_up, spoken_in
 from dedale.cli.new import new
-from dedale.core import Fault, language, mark, record, registry, spoken, svg
+from dedale.core import Fault, language, mark, needing, record, registry, spoken, svg
 
 
 class Program(click.Group):
@@ -40,6 +41,7 @@ def main() -> None:
     dedale serve --open                  play in the browser
     dedale review game.json              see where a game turned
     dedale simulate sumo --games 100000  measure a game
+    dedale study sumo                    how it plays, as a report
     dedale new my_game                   begin a game of your own
     """
 
@@ -124,7 +126,7 @@ def play(
 @spoken_in
 def replay(path: Path, ply: int | None, boards: bool, lang: str) -> None:
     """Tell the story of a saved game, FILE."""
-    from dedale.cli.terminal import headline, story
+    from dedale.handle.page import headline, story
     from dedale.players import called
 
     played, seats = record.load(path)
@@ -180,12 +182,13 @@ def warm(names: tuple[str, ...], lang: str) -> None:
 @spoken_in
 def serve(host: str, port: int, database: str | None, workers: int, open_browser: bool, lang: str) -> None:
     """Open the table: play in the browser, with friends by link, on one screen, or against bots."""
-    from dedale.table.web.serving.server import run
+    with needing("table"):
+        from dedale.table.web.serving.server import run
 
     run(host=host, port=port, database=database, workers=workers, open_browser=open_browser)
 
 
-for command in (*cli_lab.COMMANDS, *care.COMMANDS, new):
+for command in (*cli_lab.COMMANDS, *cli_study.COMMANDS, *card.COMMANDS, *care.COMMANDS, new):
     main.add_command(command)
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from dedale.cli.console import out, progress_bar, spoken_in
-from dedale.core import Fault, language, mark
+from dedale.core import Fault, language, mark, needing
 
 if TYPE_CHECKING:
     from dedale.table.care.copying import Copied
@@ -24,7 +24,8 @@ MARKS = {"good": "[green]✓[/green]", "care": "[yellow]![/yellow]", "bad": "[re
 @spoken_in
 def backup(file: Path, database: str | None, lang: str) -> None:
     """Copy all games to FILE while they are played on, and check the copy by replaying it."""
-    from dedale.table.care import copying
+    with needing("table"):
+        from dedale.table.care import copying
 
     carry(lambda show: copying.backup(database, file, show), file, lang)
 
@@ -35,7 +36,8 @@ def backup(file: Path, database: str | None, lang: str) -> None:
 @spoken_in
 def restore(file: Path, database: str | None, lang: str) -> None:
     """Bring the games of a backup FILE into a new, empty database."""
-    from dedale.table.care import copying
+    with needing("table"):
+        from dedale.table.care import copying
 
     carry(lambda show: copying.restore(file, database, show), file, lang)
 
@@ -61,7 +63,8 @@ def carry(work: Callable[[Callable[[int, int], None]], Awaitable["Copied"]], fil
 @spoken_in
 def doctor(database: str | None, lang: str) -> None:
     """Look at the machine, the database and the cache; say what to do about each."""
-    from dedale.table.care.doctor import State, examined
+    with needing("table"):
+        from dedale.table.care.doctor import State, examined
 
     t = language(lang)
     found = asyncio.run(examined(database))

@@ -3,15 +3,20 @@
 import json
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from dedale.cli.console import err, figures, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
 from dedale.core import Fault, Game, Setting, language, mark, record, registry
+
+if TYPE_CHECKING:
+    from dedale.lab.shares import Crew
+    from dedale.lab.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,40 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
+def by_many(function: Callable[..., None]) -> Callable[..., None]:
+    """The options that say who plays the games, given to the command as one: a crew to be opened."""
+
+    @click.option("--threads", "on_threads", type=click.IntRange(1), help="Side by side; by default one a core.")
+    @click.option(
+        "--processes", "in_processes", type=click.IntRange(1), help="Programs of this machine instead of threads."
+    )
+    @click.option("--cluster", "at", metavar="ADDRESS", help="Machines of a Dask scheduler: tcp://192.168.1.10:8786")
+    @click.option("--gpu", "on_card", is_flag=True, help="This machine's NVIDIA card, for players who do not search.")
+    @wraps(function)
+    def command(
+        asked: Asked, on_threads: int | None, in_processes: int | None, at: str | None, on_card: bool, **given: Any
+    ) -> None:
+        function(asked, crew=crew_of(on_threads, in_processes, at, on_card), **given)
+
+    return command
+
+
+def crew_of(
+    on_threads: int | None, in_processes: int | None, at: str | None, on_card: bool
+) -> "AbstractContextManager[Crew]":
+    from dedale.lab import crews
+
+    if sum(asked is not None for asked in (on_threads, in_processes, at, on_card or None)) > 1:
+        raise Fault(mark("Games are played on threads, in processes, by a cluster or on a card: name one of the four."))
+    if on_card:
+        from dedale.lab.card import card
+
+        return card()
+    if at is not None:
+        return crews.cluster(at)
+    return crews.processes(in_processes) if in_processes else crews.threads(on_threads)
+
+
 @click.command()
 @of_a_game
 @click.option(
@@ -52,39 +91,44 @@ def of_a_game(function: Callable[..., None]) -> Callable[..., None]:
     "-p", "--players", default="random", show_default=True, help="One for all seats, or one each: random,mcts:200."
 )
 @click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--threads", type=click.IntRange(1), help="By default one a core.")
+@by_many
 @click.option(
     "--limit", type=click.IntRange(1), default=20_000, show_default=True, help="Plies after which a game is stopped."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @spoken_in
 def simulate(
-    asked: Asked, number: int, players: str, seed: int, threads: int | None, limit: int, as_json: bool, lang: str
+    asked: Asked, number: int, players: str, seed: int, crew: Any, limit: int, as_json: bool, lang: str
 ) -> None:
     """Play many games between bots and print what came of them. Ctrl-C prints what was played so far."""
     from dedale.lab.simulate import simulate as run
-    from dedale.players import spec
+    from dedale.lab.tally import Tally
+    from dedale.players import seated as sit
 
-    found, t = asked.game, language(lang)
-    who = [spec(text, found) for text in players.split(",")]
-    setting = asked.setting(len(who) if len(who) > 1 else None)
-    if len(who) not in (1, setting.seats):
-        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
-    seated = who * setting.seats if len(who) == 1 else who
-    with progress_bar() as bar:
+    found, t, names = asked.game, language(lang), players.split(",")
+    setting = asked.setting(len(names) if len(names) > 1 else None)
+    seated = sit(names, found, setting.seats)
+    tally, fault = Tally.none(setting.seats), None
+    with crew as opened, progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=number)
-        tally = run(
-            found, setting, seated, number, seed, limit, threads,
-            lambda now: bar.update(job, completed=now.games, description=t("playing")),
-        )  # fmt: skip
+
+        def show(now: Tally) -> None:
+            nonlocal tally
+            tally, doing = now, t("playing") if now.games else t("compiling the rules")
+            bar.update(job, completed=now.games, description=doing)
+
+        try:
+            tally = run(found, setting, seated, number, seed, limit, opened, show)
+        except Fault as met:  # what was played is told before what went wrong
+            fault = met
     if as_json:
-        click.echo(
-            json.dumps(
-                {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}, indent=2
-            )
-        )
-    else:
+        told = {"game": found.key, "players": [str(p) for p in seated], "seed": seed, **tally.as_data()}
+        click.echo(json.dumps(told, indent=2))
+    elif tally.games or not fault:
         print_tally(found, tally, [str(p) for p in seated], lang)
+    warn(found, tally, [str(p) for p in seated], lang)
+    if fault:
+        raise fault
     if tally.broken:
         raise Fault(
             mark("An invariant of clause {clause} was broken: please report this."),
@@ -94,7 +138,7 @@ def simulate(
         sys.exit(130)
 
 
-def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> None:
+def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
     t = language(lang)
     title = t.plural("{n} game", "{n} games", tally.games)
     heading = t("{title}: {value}", title=game.facts.name, value=title)
@@ -104,17 +148,24 @@ def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> No
         wins, share = t.number(tally.wins[seat]), t.percent(tally.share(seat), 2)
         table.add_row(str(seat + 1), player, wins, share, f"{t.percent(low, 2)} – {t.percent(high, 2)}")
     out.print(table)
-    mean = tally.plies / max(1, tally.games)
-    pace = t.number(round(tally.plies / max(1e-9, tally.seconds)))
     told = t(
         "length {mean} plies (shortest {low}, longest {high}); {rate} moves/s in {seconds} s",
-        mean=t.decimal(mean), low=t.number(tally.shortest), high=t.number(tally.longest),
-        rate=pace, seconds=t.decimal(tally.seconds),
+        mean=t.decimal(tally.mean), low=t.number(tally.shortest), high=t.number(tally.longest),
+        rate=t.number(tally.pace), seconds=t.decimal(tally.seconds),
     )  # fmt: skip
     out.print(told)
     if tally.draws or tally.unfinished:
         draws, stopped = t.number(tally.draws), t.number(tally.unfinished)
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
+
+
+def warn(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
+    """Say what these games cannot tell, or what is wrong with the game: to whoever looks on, not into a file."""
+    from dedale.lab.study.flags import of_outcomes
+
+    names = list(dict.fromkeys(players))
+    for flag in of_outcomes(tally, ", ".join(names), game.facts.cooperative, alike=len(names) == 1):
+        err.print(f"⚑ {flag.say(language(lang))}", style="yellow", markup=False, soft_wrap=True)
 
 
 @click.command()
@@ -128,12 +179,14 @@ def print_tally(game: Game, tally: Any, players: Sequence[str], lang: str) -> No
 )
 @click.option("--neighbours", is_flag=True, help="Each only against the one named next.")
 @click.option("--seed", type=int, default=1, show_default=True)
+@by_many
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw the ratings: x.svg or x.png")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @spoken_in
 def compete(
-    asked: Asked, players: str, number: int, neighbours: bool, seed: int, plot: Path | None, as_json: bool, lang: str
-) -> None:
+    asked: Asked, players: str, number: int, neighbours: bool, seed: int, crew: Any, plot: Path | None, as_json: bool,
+    lang: str,
+) -> None:  # fmt: skip
     """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
 
     A team game is played by teams of one kind each, and the ratings are against the game itself.
@@ -149,10 +202,10 @@ def compete(
     setting = asked.setting()
     pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
     total = number * (len(who) if found.facts.cooperative else pairs)
-    with progress_bar() as bar:
+    with crew as opened, progress_bar() as bar:
         job = bar.add_task(t("playing"), total=total)
         standings = run(
-            found, setting, who, number, seed, neighbours, lambda games: bar.update(job, completed=games)
+            found, setting, who, number, seed, neighbours, opened, lambda games: bar.update(job, completed=games)
         )  # fmt: skip
     if as_json:
         click.echo(json.dumps({"game": found.key, "seed": seed, **standings.as_data()}, indent=2))

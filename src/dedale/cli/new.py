@@ -21,6 +21,7 @@ FILES = (
     ("words.py", mark("notation, status line, log, refusals, what each thing is")),
     ("picture.py", mark("the board, and which clicks say a move")),
     ("sense.py", mark("what a good player looks at")),
+    ("sight.py", mark("what a seat is shown, for programs that learn")),
     ("lessons/", mark("a short course, and the rules on one sheet")),
     ("tests/", mark("a test a clause, a golden game, counts of lines of play")),
 )

@@ -2,7 +2,6 @@
 
 import secrets
 import time
-from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +16,7 @@ from dedale.core.clause import Clause
 from dedale.core.language import LANGUAGES
 from dedale.core.rooms import Oracle
 from dedale.core.you import YOU, heard
+from dedale.handle.page import headline, story
 from dedale.lab.hint import advise
 from dedale.lab.hint import told as hinted
 from dedale.players import ORACLE, Player, called, names_a_bot, solved, spec
@@ -61,37 +61,6 @@ def clause_text(clause: Clause, t: Language) -> Text:
     text.append(" R" if clause.reconstruction else "", style="yellow")
     text.append(f"  {t.pick(clause.text)}\n")
     return text
-
-
-def headline(play: Play, t: Language) -> str:
-    """What is played: the game, its board, and the way to play where there are several."""
-    game, source = play.game, play.setting.edition
-    parts = [t(game.facts.name), *([t.pick(source.title)] if game.facts.editions else [])]
-    if len(game.facts.ways) > 1:
-        way = game.played(play.setting)
-        parts.append(t(way.title) if way else t("a mix of one's own"))
-    return " — ".join(parts)
-
-
-def story(
-    play: Play,
-    names: Sequence[str],
-    t: Language,
-    boards: bool = False,
-    say: Callable[[str], str] = str,
-    eyes: int | None = REFEREE,
-) -> Iterator[str]:
-    """Ply by ply, as these eyes saw it; `say` puts it as whoever hears it is told."""
-    seat = None
-    for number, ply in enumerate(play.plies):
-        yield from (f"{number:4d}  {each.say(names, t)}" for each in play.handed if each.ply == number)
-        if boards and ply.seat >= 0 and ply.seat != seat:
-            yield play.game.picture.text(play.before(ply, None), names, t)
-            seat = ply.seat
-        for text, clause in play.told(ply, eyes, names, t):
-            yield f"{number:4d}  {say(text)} [{clause}]"
-    if ended := play.ending(REFEREE, names, t):
-        yield say(ended)
 
 
 class Evening(Typed):

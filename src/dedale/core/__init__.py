@@ -1,7 +1,7 @@
 """The contract every game signs. Imports no other room of the house."""
 
 from dedale.core.clause import Clause, Clauses
-from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed
+from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed, needing
 from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
@@ -76,6 +76,7 @@ __all__ = [
     "language",
     "listed",
     "mark",
+    "needing",
     "note",
     "pick",
     "rule",

@@ -1,9 +1,10 @@
 """Errors are data: a sentence to translate, with what was read and what is possible."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from dedale.core.language import ENGLISH, Language
+from dedale.core.language import ENGLISH, Language, mark
 
 
 class Fault(Exception):
@@ -42,3 +43,16 @@ class NotYourTurn(Fault):
 
 def listed(words: Any) -> str:
     return ", ".join(sorted(str(word) for word in words))
+
+
+@contextmanager
+def needing(extra: str) -> Iterator[None]:
+    """Around imports of what comes with an extra of ours: where a package is missing, a fault says what to install."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        name = (missing.name or "").partition(".")[0]
+        if name == "dedale":
+            raise
+        told = mark("{name} is not installed here. It comes with: {command}")
+        raise Fault(told, name=name, command=f"pip install 'dedale[{extra}]'") from None

@@ -84,6 +84,7 @@ class Facts:
     credit: str = ""
     draws: bool = False
     cooperative: bool = False
+    longest: int = FAR  # plies, chance's among them; FAR where no rule of the box ends a game
     own_edition: str = ""
     weight: int = 3  # how much there is to learn, from 1 to 5: the lightest box lies in front
 
@@ -122,6 +123,9 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<game {self.key}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return importlib.import_module("dedale.core.registry").find, (self.key,)
 
     def room(self, name: str) -> ModuleType:
         return load(self.key, name)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
@@ -133,7 +133,7 @@ class Play:
         self.handed: tuple[Handed, ...] = ()
         self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
         self.called: Callable[[Language], Sequence[str]] = partial(numbered, setting.seats)  # the names of the seats
-        self.beside: Callable[[int], bool] = lambda seat: False  # whether whoever plays a seat plays others too
+        self.beside: Callable[[int], bool] = ().__contains__  # whether whoever plays a seat plays others too
 
     def _known(self) -> dict[str, Any]:
         """What the rules have said of this position: they are asked once."""
@@ -353,19 +353,19 @@ class Play:
                 return None
         return None
 
-    def at(self, ply: int) -> "Play":
+    def at(self, ply: int) -> Self:
         """A play of its own that has got as far as that ply."""
         if not 0 <= ply <= len(self.plies):
             raise Fault(mark("There is no ply {ply}; the game has {last}."), ply=ply, last=len(self.plies))
-        copy = Play.__new__(Play)
-        copy.game, copy.setting, copy.opening = self.game, self.setting, self.opening
-        copy.states, copy.plies, copy.end = copied(self.states), list(self.plies), self.end
-        copy._position, copy._answers = self._position, self._answers
+        copy = object.__new__(type(self))
+        copy.__dict__.update(self.__dict__, states=copied(self.states), plies=list(self.plies))
         copy.handed = tuple(each for each in self.handed if each.ply <= ply)
-        copy.called, copy.beside = self.called, self.beside
         if ply < len(self.plies):
             copy.back(ply)
         return copy
+
+    def __copy__(self) -> Self:
+        return self.at(len(self.plies))
 
     def _repr_svg_(self) -> str:
         return svg(self)

@@ -256,6 +256,7 @@ def named(protocol: type) -> tuple[str, ...]:
 
 SIZES = ("State", "MOST_MOVES", "MOST_OUTCOMES", "CODES")  # the layout; most moves and outcomes; all codes are below
 RULES = (*SIZES, *(name for name in contract.RULES if name not in contract.DEFAULTS))
+SIGHT = ("SIGHT",)
 WORDS, PICTURE, BOARDS, STUDIO = named(Words), named(Picture), named(Boards), named(Studio)
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Fault, Game, Setting, mark
-from dedale.lab.simulate import Z95, Tally, simulate, wilson
+from dedale.lab.shares import Crew
+from dedale.lab.simulate import simulate
+from dedale.lab.tally import Z95, Tally, wilson
 from dedale.players import Spec
 
 ELO = 400 / math.log(10)  # rating points a unit of log-odds
@@ -81,7 +83,8 @@ def compete(
     games: int,
     seed: int = 1,
     neighbours: bool = False,
-    progress: Callable[[int], None] = lambda games: None,
+    crew: Crew | None = None,
+    progress: Callable[[int], object] = lambda games: None,
 ) -> Standings:
     """Everybody against everybody, or against who is named next; `games` for each pair, half from each side."""
     if len(set(players)) < len(players):
@@ -92,7 +95,7 @@ def compete(
     names = [name for name, _ in players]
     pairs = pairwise(range(len(players))) if neighbours else combinations(range(len(players)), 2)
     matches: list[Match] = []
-    played = one_after_another(game, setting, seed, progress)
+    played = one_after_another(game, setting, seed, crew, progress)
     if team:
         names.append(game.facts.name)
         for one, (_, who) in enumerate(players):
@@ -109,18 +112,19 @@ def compete(
 
 
 def one_after_another(
-    game: Game, setting: Setting, seed: int, progress: Callable[[int], None]
+    game: Game, setting: Setting, seed: int, crew: Crew | None, progress: Callable[[int], object]
 ) -> Callable[[Sequence[Spec], int], Tally]:
     """Simulations whose games are counted on; if one is stopped, so are those after it."""
-    tallies: list[Tally] = []
+    before, stopped = 0, False
 
     def played(seated: Sequence[Spec], games: int) -> Tally:
-        before = sum(tally.games for tally in tallies)
-        if any(tally.stop.is_set() for tally in tallies):
-            tally = Tally(setting.seats)
-        else:
-            tally = simulate(game, setting, seated, games, seed, progress=lambda now: progress(before + now.games))
-        tallies.append(tally)
+        nonlocal before, stopped
+        if stopped:
+            return Tally.none(setting.seats)
+        tally = simulate(
+            game, setting, seated, games, seed, crew=crew, progress=lambda now: progress(before + now.games)
+        )  # fmt: skip
+        before, stopped = before + tally.games, tally.games < games
         return tally
 
     return played

@@ -6,16 +6,15 @@ import math
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
-import numpy as np
-
 from dedale.core import Game, Setting, edition, registry
-from dedale.lab.simulate import Z95, Worker, alone_at_the_top, wilson
+from dedale.lab.crews import threads
+from dedale.lab.simulate import simulate
+from dedale.lab.tally import Z95, Tally, wilson
 from dedale.players import spec
-from dedale.search import Played, engine
 
 GAMES, LIMIT, SECONDS = 1000, 5000, 100.0  # on each board: games, plies of one, and time at most
 PLAYER = "greedy~0.1"  # quick, and never twice alike
@@ -39,38 +38,34 @@ class Trial:
 
 def tried(game: Game, setting: Setting, progress: Callable[[int], None], games: int = GAMES) -> Trial:
     """Games between equals. Where the rules let one choose who starts, it is the first seat."""
-    who, bound = spec(PLAYER, game), engine(game)
-    worker = Worker(bound, game.start(setting), [who] * setting.seats, 1, range(games), LIMIT, None)
-    worker.play(games)  # no game, but everything is compiled
-    progress(0)
-    slices = list(played(worker, games, progress))
-    return summed(game, slices)
+    with threads(1) as crew:
+        return summed(
+            simulate(game, setting, [spec(PLAYER, game)] * setting.seats, games, 1, LIMIT, crew, in_time(progress))
+        )
 
 
-def played(worker: Worker, games: int, progress: Callable[[int], None]) -> Iterator[Played]:
-    done, end = 0, time.monotonic() + SECONDS
-    while done < games and (not done or time.monotonic() < end):
-        found = worker.play(done)
-        done += len(found.lengths)
-        progress(done)
-        yield found
+def in_time(progress: Callable[[int], None]) -> Callable[[Tally], bool]:
+    """Tells how far it is, and stops what takes too long once some games were played."""
+    end = time.monotonic() + SECONDS
+
+    def look(tally: Tally) -> bool:
+        progress(tally.games)
+        return tally.games > 0 and time.monotonic() > end
+
+    return look
 
 
-def summed(game: Game, slices: Sequence[Played]) -> Trial:
-    lengths, results = (np.concatenate([getattr(each, name) for each in slices]) for name in ("lengths", "results"))
-    finished, count = np.concatenate([each.finished for each in slices]), len(lengths)
-    won = results > 0 if game.facts.cooperative else alone_at_the_top(results)
-    first, draws = int((won[:, 0] & finished).sum()), int((finished & ~won.any(axis=1)).sum())
-    mean, reach = float(lengths.mean()), Z95 * float(lengths.std()) / math.sqrt(count)
+def summed(tally: Tally) -> Trial:
+    games, reach = tally.games, Z95 * tally.spread / math.sqrt(max(1, tally.games))
     return Trial(
-        count,
-        mean,
-        (mean - reach, mean + reach),
-        first / count,
-        wilson(first, count),
-        draws / count,
-        wilson(draws, count),
-        int((~finished).sum()),
+        games,
+        tally.mean,
+        (tally.mean - reach, tally.mean + reach),
+        tally.share(0),
+        tally.interval(0),
+        tally.draws / max(1, games),
+        wilson(tally.draws, games),
+        tally.unfinished,
     )
 
 

@@ -81,6 +81,14 @@ def spec(text: str, game: Game) -> Spec:
     )
 
 
+def seated(names: Sequence[str], game: Game, seats: int) -> list[Spec]:
+    """The players of these names: one for all seats, or one each."""
+    who = [spec(name, game) for name in names]
+    if len(who) not in (1, seats):
+        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=seats)
+    return who * seats if len(who) == 1 else who
+
+
 def fitting(who: Spec, game: Game) -> Spec:
     if who.kind == ORACLE and not game.solvable:
         raise Fault(mark("{game} cannot be solved exactly: there is no oracle for it."), game=game.facts.name)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dedale.core.contract import apply, chance, legal, mask, result, sound, turn
-from dedale.core.rule import CHANCE, OVER, States, below, rule
+from dedale.core.rule import CHANCE, OVER, Record, States, below, rule
 from dedale.search.desk import GAME, SEEN, TRIED, Desk, Style, Table
 from dedale.search.expectimax import look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
@@ -45,7 +45,7 @@ def contests(roots: States, desk: Desk, style: Style, players: Table, seeds: Tab
             if who == CHANCE:
                 move = pick_outcome(desk.weights, chance(s, desk.weights), desk.rng)
             else:
-                move = decide(desk, style, who, players[who], len(players))
+                move = decide(s, desk, style, who, players[who], len(players))
             apply(s, move)
             broken = sound(s)
             if broken != 0:
@@ -59,14 +59,14 @@ def contests(roots: States, desk: Desk, style: Style, players: Table, seeds: Tab
 
 
 @rule
-def decide(desk: Desk, style: Style, seat: int, player: Any, seats: int) -> int:
+def decide(s: Record, desk: Desk, style: Style, seat: int, player: Any, seats: int) -> int:
     """What a player does, from what its seat sees."""
     work, moves, rng = desk.work, desk.moves, desk.rng
     policy, budget, slips = player[0], player[1], player[2]
-    n = legal(work[GAME], moves)
+    n = legal(s, moves)
     if n == 1 or policy == RANDOM or (slips > 0 and below(rng, 1000) < slips):
         return moves[below(rng, n)]
-    work[SEEN] = work[GAME]
+    work[SEEN] = s
     mask(work[SEEN], seat)
     if policy == GREEDY or policy == GENTLE:
         return greedy(desk, seat, 1 if policy == GREEDY else -1)

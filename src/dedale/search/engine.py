@@ -9,14 +9,23 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout
-from dedale.search.batch import Batch, set_games
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, stepper
+from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
+from dedale.search.stepper import Stepper, pack
 from dedale.search.tree import Tree, Weighed
 from dedale.search.ways import ways_of_search
 
-ENTRIES = (*hooks.ENTRIES, *playout.ENTRIES, *mcts.ENTRIES, *expectimax.ENTRIES, *contest.ENTRIES, *batch.ENTRIES)
+ENTRIES = (
+    *hooks.ENTRIES,
+    *playout.ENTRIES,
+    *mcts.ENTRIES,
+    *expectimax.ENTRIES,
+    *contest.ENTRIES,
+    *batch.ENTRIES,
+    *stepper.ENTRIES,
+)
 LIMIT = 20_000
 MOST_NODES = 1 << 21
 Job = tuple[str, Callable[[], Any]]  # what is compiled, as people read it, and a call that needs it
@@ -80,9 +89,30 @@ class Engine:
         weights = np.zeros((depth + 1, max(1, self.game.rules.MOST_OUTCOMES)), np.int64)
         return int(self.run["perft"](stack, moves, weights, 0, depth))
 
-    def batch(self, root: States, count: int, seed: int = 1) -> Batch:
-        games = set_games(root, count, self.seats(root), self.game.rules.CODES)
-        return Batch(self.run, root, games, self.desk(seed, nodes=1))
+    def stepper(self, root: States, seed: int | None = 1) -> Stepper:
+        """One game, move by move; without a seed the caller decides what chance does."""
+        found = Stepper(self.game, self.run, pack(self.game, root, self.seats(root), seed is not None), seed)
+        found.deal()
+        return found
+
+    def batch(
+        self,
+        root: States,
+        count: int,
+        seed: int = 1,
+        players: Table | None = None,
+        limit: int = LIMIT,
+        again: bool = True,
+        desk: Desk | None = None,
+    ) -> Batch:
+        """Games side by side. `players` has, for each row or for all, a row of policy, budget and slips a seat; OUTSIDE
+        are those who move by `step`, by default all. Whoever searches does it at the desk."""
+        seats = self.seats(root)
+        who = np.full((1, 3), OUTSIDE) if players is None else players
+        terms = Terms(root.copy(), np.array(np.broadcast_to(who, (count, seats, 3)), np.int64), limit, again)
+        found = Batch(self.run, set_games(self.game, count, seats), terms, desk or self.desk(nodes=1), self.style)
+        found.reset(seed)
+        return found
 
     def warm(self, progress: Callable[[str], None] = lambda name: None, lab: bool = True) -> None:
         """Compile, or fetch from disk, everything the table calls, then what only the lab does."""
@@ -115,6 +145,7 @@ class Engine:
             ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
+            ("stepper", lambda: self.stepper(root)),
         ]
 
 

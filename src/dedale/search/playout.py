@@ -4,6 +4,8 @@ from dedale.core.contract import apply, chance, legal, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, below, rule
 from dedale.search.desk import GAME, Desk
 
+AT_ONCE = 8
+
 
 @rule
 def pick_outcome(weights: Weights, n: int, rng: Rng) -> int:
@@ -12,7 +14,16 @@ def pick_outcome(weights: Weights, n: int, rng: Rng) -> int:
     for i in range(n):
         total += weights[i]
     left = below(rng, total)
-    for i in range(n):
+    first = 0
+    while first + AT_ONCE <= n:  # a roll of four dice has 126 outcomes
+        part = 0
+        for i in range(first, first + AT_ONCE):
+            part += weights[i]
+        if left < part:
+            break
+        left -= part
+        first += AT_ONCE
+    for i in range(first, n):
         left -= weights[i]
         if left < 0:
             return i

@@ -88,7 +88,7 @@ def test_three_pawns_of_one_of_two_colours_win_and_three_of_both_do_not():
     mixed.put("r12-l12")
     assert not mixed.play.over
     won = (
-        Situation({0: "j10 j11 a12 b2", 2: "l12 t21 u20 u21"}, two_colours="yes").block("b12", "b20").block("e12", "e2")
+        Situation({0: "j10 j11 a12 b2", 2: "l12 t21 u20 u21"}, two_colours="yes").block("b12", "b19").block("e12", "e2")
     )
     won.put("a12-j12")
     assert won.play.results() == [1.0, -1.0]

@@ -13,6 +13,7 @@ import platformdirs
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 from dedale.core.binding import Binding, Rule
+from dedale.core.compile import records as records  # Numba learns how states are copied
 from dedale.core.compile.fingerprint import fingerprint
 from dedale.core.compile.whole import PartCompiler, WholeCompiler
 from dedale.core.compile.wide import njit
@@ -65,7 +66,7 @@ def cache_folder() -> Path:
 
 def forget_old(folder: Path, stamp: str) -> None:
     """Drop what rules of long ago left behind."""
-    for path in folder.glob("*.nb*"):
+    for path in (*folder.glob("*.nb*"), *folder.glob("*.ptx")):
         if stamp not in path.name and time.time() - path.stat().st_mtime > KEPT_SECONDS:
             path.unlink(missing_ok=True)
 

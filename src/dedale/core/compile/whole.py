@@ -7,11 +7,19 @@ with the depth of calls. Here a part stays as it was lowered until an entry gath
 from typing import Any
 
 import llvmlite.binding as llvm
+from numba.core import typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import FunctionPass, register_pass
 from numba.core.untyped_passes import TranslateByteCode
 
+UNUSED = {  # passes for what no rule contains: closures, generators, lists, exceptions, literals that choose a type
+    untyped_passes.WithLifting, untyped_passes.InlineClosureLikes, untyped_passes.DeadBranchPrune,
+    untyped_passes.RewriteDynamicRaises, untyped_passes.MakeFunctionToJitFunction, untyped_passes.InlineInlinables,
+    untyped_passes.FindLiterallyCalls, untyped_passes.LiteralUnroll, untyped_passes.LiteralPropagationSubPipelinePass,
+    untyped_passes.RewriteSemanticConstants, typed_passes.InlineOverloads, typed_passes.NopythonRewrites,
+    typed_passes.NoPythonSupportedFeatureValidation, typed_passes.AnnotateTypes,
+}  # fmt: skip
 UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
 ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
 
@@ -31,17 +39,18 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
             self._codegen.set_env(name, environment)
 
     def _optimize_final_module(self) -> None:
-        self._resolve()
+        resolve(self._final_module)
         for _ in range(ROUNDS):
             super()._optimize_final_module()
 
-    def _resolve(self) -> None:
-        """A rule that calls itself, or what calls it, was not there yet when the call was compiled: now it is."""
-        for variable in list(self._final_module.global_variables):
-            if variable.name.startswith(UNRESOLVED) and variable.is_declaration:
-                called = variable.name.removeprefix(UNRESOLVED)
-                text = f'declare void @"{called}"()\n@"{variable.name}" = linkonce_odr constant ptr @"{called}"\n'
-                self._final_module.link_in(llvm.parse_assembly(text))
+
+def resolve(module: Any) -> None:
+    """A rule that calls itself, or what calls it, was not there yet when the call was compiled: now it is."""
+    for variable in list(module.global_variables):
+        if variable.name.startswith(UNRESOLVED) and variable.is_declaration:
+            called = variable.name.removeprefix(UNRESOLVED)
+            text = f'declare void @"{called}"()\n@"{variable.name}" = linkonce_odr constant ptr @"{called}"\n'
+            module.link_in(llvm.parse_assembly(text))
 
 
 class Part(JITCodeLibrary):  # type: ignore[misc]
@@ -111,6 +120,7 @@ class Joined(CompilerBase):  # type: ignore[misc]
 
     def define_pipelines(self) -> list[Any]:
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.passes = [each for each in passes.passes if each[0] not in UNUSED]
         passes.add_pass_after(self.into, TranslateByteCode)
         passes.finalize()
         return [passes]

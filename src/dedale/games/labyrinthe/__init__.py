@@ -13,6 +13,7 @@ FACTS = Facts(
     accent="#8a5a9e",
     credit=mark("A game published by CEJI about 1978."),
     draws=True,
+    longest=2401,  # a lot, then 600 turns of at most four decisions
     own_edition=mark(
         "The drawing of the board in the box is not known to us: this layout is a reconstruction. Own the box? Type "
         "its blocks into a text file (docs/labyrinthe.md shows how) and play with it."

@@ -17,7 +17,7 @@ TORCHES, START_TORCHES, FULL = 39, 5, 5
 DOOR_MARKS, TORCH_MARKS, TILES = 3, 5, 3
 MUMMIES, FIENDS, BOSSES, POWERS = 4, 5, 3, 4
 HEARTS, MOST_DICE, MOST_COMBAT = 5, 4, 6
-SORTS = 4  # of faces on a combat die
+FACES, SORTS = 6, 4  # of any die, and the sorts on a combat die
 KINDS, TOKEN_COUNT = 10, 17
 STRIDE = 3
 OFFERS, PROPOSALS = 2, 3
@@ -203,3 +203,5 @@ def combat() -> tuple[np.ndarray, np.ndarray, np.ndarray]:
 ROLLS, ROLL_FACES, ROLL_WAYS = combat()
 CHOOSE = np.array([[factorial(n) // factorial(k) // factorial(n - k) if k <= n else 0 for k in range(5)]
                    for n in range(5)], np.int64)  # fmt: skip
+# The ways in which so many dice all show one of so many faces.
+SHOWING = np.array([[faces**dice for dice in range(MOST_COMBAT + 1)] for faces in range(FACES + 1)], np.int64)

@@ -10,4 +10,5 @@ FACTS = Facts(
     weight=1,
     version=1,
     accent="#4f7a8c",
+    longest=15,
 )

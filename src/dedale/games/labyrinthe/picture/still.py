@@ -8,7 +8,8 @@ from typing import NamedTuple
 from dedale.core import Record
 from dedale.core.seen import kept
 
-from ..rules.blocks import resting, stops
+from ..rules.blocks import HALF, line_of, resting, survey
+from ..rules.lines import run
 from ..tables import BLOCKS, Ending
 from .outlines import Cell
 
@@ -72,6 +73,9 @@ def goes(old_contact: int, axis: int, lines: Words, block: Lying, touched: tuple
     first, across = at[0, axis], size[0, axis]
     held = {(axis, first + i): word for i, word in enumerate(lines[:across])}
     wall = {(axis, first - 1 + i): word for i, word in enumerate(lines[across:])}
-    beside = {0: (2 << len(touched)) - 2}
-    s = SimpleNamespace(old_contact=old_contact, beside=beside, wall=wall, held=held, at=at, size=size, shape=shape)
-    return bool(stops(s, 0, axis))
+    s = SimpleNamespace(wall=wall, held=held, at=at, size=size, shape=shape)
+    free = run(survey(s, 0, axis), at[0, 1 - axis])
+    for other in range(1, 1 if old_contact else 1 + len(touched)):  # no new contact: as if they were not there
+        for key in wall:
+            wall[key] ^= line_of(s, other, *key)
+    return bool(free & (survey(s, 0, axis) >> HALF))

@@ -24,6 +24,7 @@ State = state(  # widest fields first: no gaps to be filled
     history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
     shape=(int64, (BLOCKS, 2)),  # the edition: each block's rows, and its columns, SPAN bits each, the first lowest
     beside=(int64, BLOCKS),  # the blocks each one touches now, as a set (LB-11)
+    on=(int64, (2, LINES)),  # the blocks that have squares on each row and on each column, as sets
     wall=(int32, (2, LINES)),  # blocks by rows and by columns
     held=(int32, (2, LINES)),  # pawns by rows and by columns
     slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes

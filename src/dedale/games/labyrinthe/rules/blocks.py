@@ -47,44 +47,50 @@ def survey(s: Record, block: int, axis: int) -> int:
 
 
 @rule
-def new_contacts(s: Record, block: int, axis: int) -> int:
-    """The places where the block would touch one that it does not touch now: it must go and touch (LB-11)."""
-    known = s.beside[block] | (1 << block)
-    places, line, width = 0, s.at[block, axis], s.size[block, 1 - axis]
-    before, here = walls_but(s, known, axis, line - 1), walls_but(s, known, axis, line)
-    for i in range(s.size[block, axis]):
-        after = walls_but(s, known, axis, line + i + 1)
-        near = before | here | after
-        places |= cast(near | (near << 1) | (near >> 1), row_mask(s, block, axis, i), width)
-        before, here = here, after
+def new_contacts(s: Record, block: int, axis: int, ends: int) -> int:
+    """Those of the places where the block would touch one that it does not touch now: it must go and touch (LB-11)."""
+    strangers = ~(s.beside[block] | (1 << block)) & frames_on(s, axis, s.at[block, axis], s.size[block, axis])
+    places = 0
+    while ends != 0 and strangers != 0:
+        place = lowest(ends)
+        top = s.at[block, 0] if axis == 0 else place
+        left = place if axis == 0 else s.at[block, 1]
+        if touches_one(s, block, top, left, strangers & frames_on(s, 1 - axis, place, s.size[block, 1 - axis])):
+            places |= 1 << place
+        ends &= ends - 1
     return places
 
 
 @rule
-def walls_but(s: Record, known: int, axis: int, line: int) -> int:
-    """The walls on a line without a set of blocks."""
-    at, shape, word = s.at, s.shape, s.wall[axis, line]
-    while known != 0:
-        other = lowest(known)
-        i = line - at[other, axis]
-        if 0 <= i < SPAN:
-            word ^= ((shape[other, axis] >> (SPAN * i)) & ROW_MASK) << at[other, 1 - axis]
-        known &= known - 1
-    return word
+def frames_on(s: Record, axis: int, first: int, size: int) -> int:
+    """The blocks that have squares on these lines or on one beside them, as a set."""
+    found = 0
+    for line in range(first - 1, first + size + 1):
+        found |= s.on[axis, line]
+    return found
+
+
+@rule
+def touches_one(s: Record, block: int, top: int, left: int, others: int) -> bool:
+    """Whether the block, with its frame there, would touch one of a set."""
+    while others != 0:
+        if touch(s, block, top, left, lowest(others)):
+            return True
+        others &= others - 1
+    return False
 
 
 @rule
 def neighbours(s: Record, block: int) -> int:
     """The blocks that this one touches, as a set."""
-    at, size = s.at, s.size
-    touched, top, left = 0, at[block, 0], at[block, 1]
-    bottom, right = top + size[block, 0], left + size[block, 1]
-    for other in range(BLOCKS):
-        row = at[other, 0]
-        if row <= bottom and row + size[other, 0] >= top and other != block:
-            column = at[other, 1]
-            if column <= right and column + size[other, 1] >= left and touch(s, block, other):
-                touched |= 1 << other
+    top, left = s.at[block, 0], s.at[block, 1]
+    near = frames_on(s, 0, top, s.size[block, 0]) & frames_on(s, 1, left, s.size[block, 1]) & ~(1 << block)
+    touched = 0
+    while near != 0:
+        other = lowest(near)
+        if touch(s, block, top, left, other):
+            touched |= 1 << other
+        near &= near - 1
     return touched
 
 
@@ -92,21 +98,25 @@ def neighbours(s: Record, block: int) -> int:
 def meet(s: Record, block: int) -> None:
     """Who touches whom is kept: every list of moves asks for it, and one slide changes it for one block."""
     touched, own = neighbours(s, block), 1 << block
-    for other in range(BLOCKS):
-        apart = s.beside[other] & ~own
-        s.beside[other] = apart | own if (touched >> other) & 1 else apart
+    changed = touched ^ s.beside[block]
+    while changed != 0:
+        s.beside[lowest(changed)] ^= own
+        changed &= changed - 1
     s.beside[block] = touched
 
 
 @rule
-def touch(s: Record, block: int, other: int) -> bool:
-    first, place = s.at[block, 0], s.at[block, 1]
-    for line in range(first, first + s.size[block, 0]):
-        own = row_mask(s, block, 0, line - first) << place
-        near = line_of(s, other, 0, line - 1) | line_of(s, other, 0, line) | line_of(s, other, 0, line + 1)
-        if (own | (own << 1) | (own >> 1)) & near != 0:
-            return True
-    return False
+def touch(s: Record, block: int, top: int, left: int, other: int) -> bool:
+    """Whether the block, with its frame there, would touch the other one, be it by a corner. Their frames meet."""
+    down, right, rows, outline = s.at[other, 0] - top + 1, s.at[other, 1], s.shape[other, 0], s.shape[block, 0]
+    rows = rows << (SPAN * down) if down >= 0 else rows >> (-SPAN * down)
+    near, met = rows | (rows >> SPAN) | (rows >> (2 * SPAN)), 0
+    while outline != 0:
+        own = (outline & ROW_MASK) << left
+        met |= (own | (own << 1) | (own >> 1)) & ((near & ROW_MASK) << right)
+        outline >>= SPAN
+        near >>= SPAN
+    return met != 0
 
 
 @rule
@@ -141,7 +151,7 @@ def stops(s: Record, block: int, axis: int) -> int:
     ends = run(surveyed, s.at[block, 1 - axis]) & (surveyed >> HALF)
     if ends == 0 or s.old_contact == 1 or s.beside[block] == 0:
         return ends
-    return ends & new_contacts(s, block, axis)
+    return new_contacts(s, block, axis, ends)
 
 
 @rule
@@ -228,6 +238,7 @@ def lay_block(s: Record, block: int) -> None:
     for axis in range(2):
         for i in range(s.size[block, axis]):
             s.wall[axis, s.at[block, axis] + i] ^= row_mask(s, block, axis, i) << s.at[block, 1 - axis]
+            s.on[axis, s.at[block, axis] + i] ^= 1 << block
     s.key ^= BLOCK_KEY[s.kind[block], corner_of(s, block)]
 
 

@@ -28,6 +28,7 @@ def place_pawns(s: Record) -> None:
 @rule
 def place_blocks(s: Record) -> None:
     s.wall[:] = 0
+    s.on[:] = 0
     for block in range(BLOCKS):
         for axis in range(2):
             s.at[block, axis] = s.laid[block, axis]

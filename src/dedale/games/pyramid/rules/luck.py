@@ -2,7 +2,7 @@
 
 from dedale.core import Record, Weights, rule
 
-from ..tables import BOSSES, CHOOSE, KINDS, POWERS, ROLL_FACES, ROLL_WAYS, ROLLS, SORTS, Phase
+from ..tables import BOSSES, CHOOSE, FACES, KINDS, POWERS, ROLL_FACES, ROLL_WAYS, ROLLS, SHOWING, SORTS, Phase
 from .attack import harm
 from .basics import asleep
 from .door import boss_appears
@@ -12,8 +12,6 @@ from .halt import salvaged
 from .mummies import awaken, power, rolled
 from .setting_up import become, free_hero, start_with
 from .tokens import find
-
-FACES = 6
 
 
 @rule
@@ -56,7 +54,7 @@ def roll_weights(s: Record, weights: Weights) -> int:
     """One outcome for each number of mummy symbols."""
     dice, marked = power(s), s.symbol_faces
     for symbols in range(dice + 1):
-        weights[symbols] = CHOOSE[dice, symbols] * marked**symbols * (FACES - marked) ** (dice - symbols)
+        weights[symbols] = CHOOSE[dice, symbols] * SHOWING[marked, symbols] * SHOWING[FACES - marked, dice - symbols]
     return dice + 1
 
 
@@ -66,7 +64,7 @@ def combat_weights(s: Record, weights: Weights) -> int:
     for i in range(ROLLS[dice]):
         weights[i] = ROLL_WAYS[dice, i]
         for face in range(SORTS):
-            weights[i] *= s.faces[face] ** ROLL_FACES[dice, i, face]
+            weights[i] *= SHOWING[s.faces[face], ROLL_FACES[dice, i, face]]
     return ROLLS[dice]
 
 

@@ -9,13 +9,6 @@ NOBODY = -1
 
 
 @rule
-def meeting(s: Record, first: int) -> tuple[int, int]:
-    """Pushes or slams: only the direction where the enemy stands can be one."""
-    way = toward(s, s.gnome[s.player], s.gnome[1 - s.player])
-    return (0, 0) if way < 0 else (first + way * BACKS, first + (way + 1) * BACKS)
-
-
-@rule
 def refuse_act(s: Record, move: int) -> int:
     if move == Code.PASS:
         return 0

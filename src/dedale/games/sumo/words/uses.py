@@ -13,8 +13,8 @@ from dedale.core import Record
 from dedale.core.seen import Rows, kept
 
 from ..rules.acts import NOBODY, loosen, resolve, turned
-from ..rules.asking import SORTS, candidates, obstacle
-from ..tables import TURNS, Code, Phase
+from ..rules.asking import legal
+from ..tables import CODES, TURNS, Code, Phase
 from .notation import aim, kind, stretch
 
 MANY = 1 << 14
@@ -84,8 +84,8 @@ def imagined(ring: Ring, stand: Stand, face: int, pair: bool) -> Record:
 def able(ring: Ring, stand: Stand, face: int, pair: bool) -> tuple[int, ...]:
     """Every act of this die; to pass is none."""
     s = imagined(ring, stand, face, pair)
-    codes = (move for sort in range(SORTS) for move in range(*candidates(s, sort)))
-    return tuple(move for move in codes if move != Code.PASS and obstacle(s, move) == 0)
+    moves = [0] * CODES
+    return tuple(move for move in moves[: legal(s, moves)] if move != Code.PASS)
 
 
 def acts(s: Record, face: int) -> tuple[int, ...]:
