@@ -14,7 +14,8 @@ TABLE = (
     *("settings", "log", "text", "club"),
 )
 ROOMS = (
-    *("cli", "envs", "handle", "lab", "players", "search", "games", "games/chess", "games/go", "drawing", "core", "table"),
+    *("cli", "envs", "handle", "lab", "players", "search", "games", "games/chess", "games/go", "drawing", "core"),
+    "table",
     *(f"table/{room}" for room in TABLE),
 )
 

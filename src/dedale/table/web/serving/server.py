@@ -54,7 +54,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 DATABASE, SETTINGS = "DEDALE_TABLE_DATABASE", "DEDALE_TABLE_SETTINGS"
 LARGEST_FRAME = 1 << 16
 ASIDE = 3  # threads for pages and boards that take their time: each slows the live connections
-SWITCHED = 0.001  # seconds until such a thread gives way to them
+SWITCHED = 0.0001  # seconds until such a thread gives way to them, at each of their many calls
 # Of what is sent: a page squeezed hardest is a twentieth smaller and takes the live connections' time.
 SQUEEZED: dict[str, Any] = {"minimum_size": 1000, "compresslevel": 4, "thread_minimum_size": 1 << 14}
 ROUTES = [
