@@ -2,8 +2,9 @@
 
     python bench/attack.py --messages 1000000 --requests 100000
 
-Prints how many answers of what kind came, what the log held, whether a table was stuck, the memory before, during and
-a minute after, and what honest players on 50 tables waited meanwhile. All games are loaded before it begins. Strangers
+Prints how many answers of what kind came, what the log held, whether a table was stuck, the memory at the start, before,
+during and a minute after, and what honest players on 50 tables waited meanwhile. Every move of theirs is kept in memory
+too: `--calm` lets them play alone for longer, to see what that takes. All games are loaded before it begins. Strangers
 are a process of their own and come from one address, which may here have any number of connections; the limits of one
 connection are those of `dedale serve`. `--silent` are connections that ask and never read, `--idle` those that say
 nothing. Bounded and on loopback only.
@@ -174,16 +175,17 @@ async def run(server: Server, chosen: argparse.Namespace) -> dict:
         opened = [await load.open(http) for _ in range(chosen.tables)]
         await at_rest(pid)
         honest = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
+        memory = [round(usage(pid)[1])]
         load.measuring.set()
         await asyncio.sleep(chosen.calm)
-        calm = percentiles(load.both)
-        memory = [round(usage(pid)[1])]
+        calm, moved_before = percentiles(load.both), load.moves
+        memory = [*memory, round(usage(pid)[1])]
         attack = Attack(server.base, chosen, [path for path, _ in opened])
         load.both.clear()
         started = time.perf_counter()
         found, highest = await besiege(attack, pid)
         took, besieged, memory = time.perf_counter() - started, percentiles(load.both), [*memory, highest]
-        moved = load.moves
+        moved = load.moves - moved_before
         await asyncio.sleep(chosen.rest)
         memory = [*memory, round(usage(pid)[1])]
         load.done.set()
@@ -194,11 +196,11 @@ async def run(server: Server, chosen: argparse.Namespace) -> dict:
         "seconds": round(took, 1),
         "log": server.wrong(),
         "stuck_tables": lost,
-        "moves_meanwhile": moved,
+        "moves_before_and_meanwhile": [moved_before, moved],
         "ready": ready,
         "both_ms_before": calm,
         "both_ms_under_attack": besieged,
-        "mb_before_highest_rested": memory,
+        "mb_start_before_highest_rested": memory,
     }
 
 
