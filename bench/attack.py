@@ -2,7 +2,7 @@
 
     python bench/attack.py --messages 1000000 --requests 100000
 
-Prints how many answers of what kind came, what the log held, whether a table was stuck, the memory at the start, before,
+Prints how many answers of what kind came, what the log held, whether a table was stuck, the memory at first, before,
 during and a minute after, and what honest players on 50 tables waited meanwhile. Every move of theirs is kept in memory
 too: `--calm` lets them play alone for longer, to see what that takes. All games are loaded before it begins. Strangers
 are a process of their own and come from one address, which may here have any number of connections; the limits of one
