@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit
 from tests.table.watching import OURS, WATCHERS, afresh, watched
 
 AT_ONCE = 20  # views that are sent to the page together
+PARTS, GAMES_A_PART = 8, 25  # whole games with --long, in parts that are played side by side
 
 BEGIN = """async () => {
   const { model } = await import("/static/stage/change.js"), { draw } = await import("/static/stage/board.js");
@@ -74,14 +75,19 @@ def prove(page: Page, key: str, seed: int, moves: int, who: str) -> dict[str, An
     return proof
 
 
-@pytest.mark.timeout(2 * 3600)  # with --long, 200 whole games
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "part" in metafunc.fixturenames:
+        metafunc.parametrize("part", range(PARTS if metafunc.config.getoption("long") else 1))
+
+
+@pytest.mark.timeout(3600)  # with --long
 @pytest.mark.parametrize("key", OURS)
 def test_changes_make_the_picture_of_a_fresh_page_and_pieces_keep_their_identity(
-    visit: Visit, key: str, long: bool
+    visit: Visit, key: str, part: int, long: bool
 ) -> None:
     page = visit("/", reduced_motion="no-preference")
-    seed = moves = 0
-    while seed < 200 if long else moves < 300:  # whole games, or so many moves of them
+    seed, moves = part * GAMES_A_PART, 0
+    while seed < (part + 1) * GAMES_A_PART if long else moves < 300:  # whole games, or so many moves of them
         who = list(WATCHERS)[seed % len(WATCHERS)]
         proof = prove(page, key, seed, 10_000 if long else 100, who)
         assert (proof["lost"], proof["kept"] > 0, proof["glided"] > 0) == ([], True, True)

@@ -37,6 +37,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close(TRY_AGAIN)
         return
     try:
+        await here.lane.turn()
         await socket.accept()
         await sit_down(socket, who, here.guard)
     except (WebSocketDisconnect, RuntimeError):  # gone while something was being sent
@@ -75,7 +76,8 @@ async def send(socket: WebSocket, room: Room, guest: Guest) -> None:
                 await socket.send_text(guest.next())
             if guest.dirty:
                 guest.dirty = False
-                await show(socket, room, guest)
+                shown = show(socket, room, guest)
+                await (shown if guest.sent else site(socket).lane.reckoned(shown))
     except (WebSocketDisconnect, RuntimeError):
         pass
     except Exception:

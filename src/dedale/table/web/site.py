@@ -20,6 +20,7 @@ from dedale.table.showing.previews import Album
 from dedale.table.text import whole
 from dedale.table.web import cards
 from dedale.table.web.serving.figures import Figures
+from dedale.table.web.serving.lane import Lane
 from dedale.table.web.serving.safety import Guard
 
 HERE = Path(__file__).parent
@@ -31,8 +32,8 @@ OWN_NAMES = {"en": "English", "fr": "Français"}
 class Site:
     """One application's shared things, at `request.app.state.site`."""
 
-    def __init__(self, hub: Hub, guard: Guard, figures: Figures) -> None:
-        self.hub, self.guard, self.figures = hub, guard, figures
+    def __init__(self, hub: Hub, guard: Guard, figures: Figures, lane: Lane) -> None:
+        self.hub, self.guard, self.figures, self.lane = hub, guard, figures, lane
         self._stamps: dict[str, str] = {}
         self.album = Album()
 

@@ -43,6 +43,7 @@ from dedale.table.web.reading import learning, reviews, rulebook
 from dedale.table.web.serving import figures, memory, state
 from dedale.table.web.serving.doors import Door, crowd, within_reach
 from dedale.table.web.serving.figures import Figures
+from dedale.table.web.serving.lane import Lane, TakingTurns
 from dedale.table.web.serving.safety import Guard, SafeHeaders, address, own_origin
 from dedale.table.web.serving.wire import Wire
 from dedale.table.web.serving.workers import supervise
@@ -148,7 +149,7 @@ def app(
     thinker: Thinker | None = None,
     dice: Callable[[], Rng] = shaken,
 ) -> Starlette:
-    chosen, url = settings or Settings(), database_url(database)
+    chosen, url, lane = settings or Settings(), database_url(database), Lane()
 
     @asynccontextmanager
     async def lifespan(application: Starlette) -> AsyncIterator[None]:
@@ -158,7 +159,7 @@ def app(
         bus: Bus = Postgres(store) if store.shared else Alone()
         called = await caller(store, chosen)
         hub = Hub(House(store, thinker or Bots(), bus, chosen, dice=dice, caller=called), Viewing)
-        here = application.state.site = Site(hub, Guard(chosen.limits), Figures(hub))
+        here = application.state.site = Site(hub, Guard(chosen.limits), Figures(hub), lane)
         await hub.start()
         hub.spawn(asyncio.to_thread(open_boxes))
         hub.spawn(asyncio.to_thread(here.open_pages))
@@ -172,7 +173,12 @@ def app(
     files = Mount("/static", KeptFiles(directory=HERE / "static", check_dir=False))
     return Starlette(
         routes=[*ROUTES, files],
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, **SQUEEZED), Middleware(OwnPosts)],
+        middleware=[
+            Middleware(TakingTurns, lane),
+            Middleware(SafeHeaders),
+            Middleware(GZipMiddleware, **SQUEEZED),
+            Middleware(OwnPosts),
+        ],
         exception_handlers={Fault: refusal, HTTPException: http_error, Exception: broken},
         lifespan=lifespan,
     )
