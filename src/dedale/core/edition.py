@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 
 from dedale.core.fault import Fault
@@ -169,6 +170,16 @@ def brief(text: str) -> str:
 
 
 # Reading
+
+
+def shipped(path: Path) -> Source:
+    """A board of our own: read once for all tables, until its file changes."""
+    return unchanged(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(64)
+def unchanged(path: Path, changed: int) -> Source:
+    return read(path)
 
 
 def read(path: Path, own: bool = False) -> Source:

@@ -288,7 +288,7 @@ class Game:
         if name == STANDARD and not self.facts.editions:
             return edition.parse(STANDARD, STANDARD, "")
         if name in self.facts.editions:
-            return edition.read(self._box(name))
+            return edition.shipped(self._box(name))
         raise Fault(
             mark("No board '{name}' in {game}. There are: {names}; or give the path of a file of your own."),
             name=name,

@@ -19,7 +19,6 @@ from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
 from dedale.core.seen import Memory, seen
 from dedale.core.strict import Strict
 
-LARGE = 2000  # bytes of a state that are worth packing
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
 
 
@@ -97,7 +96,7 @@ class Outcome:
 @dataclass(frozen=True)
 class Ply:
     """One move or outcome: who made it and in whose turn, how it is written, what it did, and the state it was made
-    in, packed where it is large: a long game would take megabytes."""
+    in, packed as what differs from the opening: a long game would take megabytes."""
 
     seat: int
     owner: int  # a roll is its roller's
@@ -105,11 +104,11 @@ class Ply:
     text: str
     events: tuple[Event, ...]
     packed: bytes
-    large: bool
+    start: bytes  # the opening, held once for the whole game
 
     @property
     def before(self) -> bytes:
-        return zlib.decompress(self.packed) if self.large else self.packed
+        return differing(zlib.decompress(self.packed), self.start)
 
 
 class Line(NamedTuple):
@@ -128,6 +127,7 @@ class Play:
         self.game, self.setting = game, setting
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
+        self._start = self.states.tobytes()
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
@@ -327,11 +327,15 @@ class Play:
 
     def _apply(self, move: int) -> Ply:
         seat, owner, text = self.turn, self.active, self.notation(move)
-        before, large = self._position, len(self._position) > LARGE
+        packed = self.packed()
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None
-        self.plies.append(Ply(seat, owner, move, text, events, zlib.compress(before, 1) if large else before, large))
+        self.plies.append(Ply(seat, owner, move, text, events, packed, self._start))
         return self.plies[-1]
+
+    def packed(self) -> bytes:
+        """The position as a ply that is made in it keeps it."""
+        return zlib.compress(differing(self.states.tobytes(), self._start), 1)
 
     def back(self, ply: int) -> None:
         """Go back to the position before that ply."""
@@ -379,6 +383,11 @@ def copied(states: States) -> States:
 def again(position: bytes, dtype: "np.dtype[Any]") -> States:
     """The states that gave these bytes."""
     return np.frombuffer(bytearray(position), dtype)
+
+
+def differing(one: bytes, other: bytes) -> bytes:
+    """What differs, bit by bit: nothing is all zeros. What differs from that again is the one."""
+    return (np.frombuffer(one, np.uint8) ^ np.frombuffer(other, np.uint8)).tobytes()
 
 
 def svg(play: Play, seat: int | None = None, t: Language | None = None, **context: Any) -> str:

@@ -20,15 +20,15 @@ WORD = re.compile("([0-9A-Za-z]+)")
 class Paths:
     """Of one position and language: as they are, and as they are sent."""
 
-    def __init__(self, key: tuple[object, ...], paths: Iterable[Told], position: bytes = b"") -> None:
+    def __init__(self, key: tuple[object, ...], paths: Iterable[Told], packed: bytes = b"") -> None:
         found = tuple(paths)
-        self.key, self.plain, self._position = key, [path for path, _ in found], position
+        self.key, self.plain, self._position = key, [path for path, _ in found], packed
         self._sent = [text for _, text in found]
         self._told: dict[int, tuple[Paths | None, str]] = {}
 
     def called(self, ply: Ply) -> str | None:
         """The words of a ply that was made here; None where it was made elsewhere."""
-        if ply.before != self._position:
+        if ply.packed != self._position:
             return None
         return next((str(label) for text, label, *_ in self.plain if text == ply.text), None)
 

@@ -157,7 +157,7 @@ class Viewing:
         if self._paths.key != key:
             shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
             found = self._pathfinder.paths(shown, room.laws.legal(), names, t)
-            self._paths = Paths(key, found, room.course.play.states.tobytes())
+            self._paths = Paths(key, found, room.course.play.packed())
         return self._paths
 
     def _undo(self, mine: frozenset[int], t: Language) -> str | None:

@@ -2,7 +2,7 @@
 form of the screen."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from dedale.core import Record, Stage
 from dedale.core.seen import kept
@@ -101,10 +101,15 @@ class Places:
 
     def shape(self, cells: frozenset[Cell]) -> frozenset[Cell]:
         """A block's squares about the top left of its frame, turned with the board."""
-        rows, columns = frame(cells)
-        turns = (lambda r, c: (r, c), lambda r, c: (c, rows - 1 - r),
-                 lambda r, c: (rows - 1 - r, columns - 1 - c), lambda r, c: (columns - 1 - c, r))  # fmt: skip
-        return frozenset(turns[self.turn](*cell) for cell in cells)
+        return about_its_frame(cells, self.turn)
+
+
+@lru_cache(256)
+def about_its_frame(cells: frozenset[Cell], turn: int) -> frozenset[Cell]:
+    rows, columns = frame(cells)
+    turns = (lambda r, c: (r, c), lambda r, c: (c, rows - 1 - r),
+             lambda r, c: (rows - 1 - r, columns - 1 - c), lambda r, c: (columns - 1 - c, r))  # fmt: skip
+    return frozenset(turns[turn](*cell) for cell in cells)
 
 
 @cache
