@@ -5,7 +5,7 @@ from click.testing import CliRunner
 
 from dedale.cli import main
 from dedale.core import Fault, registry
-from dedale.lab.compete import Match, compete, ratings, sides
+from dedale.lab.compete import Match, Terms, compete, ratings, sides
 from dedale.players import Spec
 
 
@@ -40,7 +40,7 @@ def test_both_sit_on_each_side():
 
 
 def test_stronger_players_stand_higher(four):
-    standings = compete(four, four.setting(), named(Spec("random"), Spec("mcts", 60), Spec("greedy")), 60)
+    standings = compete(four, four.setting(), named(Spec("random"), Spec("mcts", 60), Spec("greedy")), Terms(60))
     points = dict(zip(standings.names, (rating.points for rating in standings.ratings), strict=True))
     assert points["mcts:60"] > points["greedy"] > points["random"]
     assert [match.games for match in standings.matches] == [60, 60, 60]
@@ -48,19 +48,19 @@ def test_stronger_players_stand_higher(four):
 
 def test_the_same_seed_gives_the_same_standings(four):
     pair = named(Spec("random"), Spec("greedy"))
-    one, two = (compete(four, four.setting(), pair, 40, seed=3) for _ in range(2))
+    one, two = (compete(four, four.setting(), pair, Terms(40, seed=3)) for _ in range(2))
     assert one == two
 
 
 def test_equal_players_from_both_sides_with_the_same_luck_are_equal(four):
-    standings = compete(four, four.setting(), [("a", Spec("random")), ("b", Spec("random"))], 50)
+    standings = compete(four, four.setting(), [("a", Spec("random")), ("b", Spec("random"))], Terms(50))
     assert standings.matches[0].share == 0.5
 
 
 @pytest.mark.slow
 def test_a_team_plays_against_the_game():
     game = registry.find("pyramid")
-    standings = compete(game, game.setting(options={"difficulty": "easy"}, seats=1), named(Spec("greedy")), 40)
+    standings = compete(game, game.setting(options={"difficulty": "easy"}, seats=1), named(Spec("greedy")), Terms(40))
     assert standings.names == ("greedy", game.facts.name)
     assert standings.matches[0].games == 40
 
@@ -68,7 +68,7 @@ def test_a_team_plays_against_the_game():
 @pytest.mark.parametrize("players", [[Spec("greedy")], [Spec("greedy"), Spec("greedy")]])
 def test_a_tournament_needs_two_who_differ(four, players):
     with pytest.raises(Fault):
-        compete(four, four.setting(), named(*players), 10)
+        compete(four, four.setting(), named(*players), Terms(10))
 
 
 def test_the_command_prints_ratings_and_draws_them(tmp_path):

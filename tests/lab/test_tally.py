@@ -9,7 +9,8 @@ from dedale.search import Played
 def tally(results, finished=None, **more):
     results = np.array(results, float)
     ended = np.ones(len(results), bool) if finished is None else np.array(finished)
-    return Tally.of(Played(results, np.ones(len(results), np.int64), ended, 0), **more)
+    lengths, marks = np.ones(len(results), np.int64), np.arange(len(results))
+    return Tally.of(Played(results, lengths, ended, marks), **more)
 
 
 def test_a_win_alone_counts_for_its_seat():

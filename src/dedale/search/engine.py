@@ -76,10 +76,13 @@ class Engine:
         """The move that looks best after one ply; with sign -1 the one that looks worst."""
         return int(self.run["greedy_move"](seen, desk, seat, sign))
 
-    def contests(self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT) -> Played:
-        """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat."""
+    def contests(
+        self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT, opening: int = 0
+    ) -> Played:
+        """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat. `opening`
+        moves are made by lot before they play."""
         played = to_play(len(seeds), len(players))
-        broken = self.run["contests"](root, desk, self.style, players, seeds, limit, played)
+        broken = self.run["contests"](root, desk, self.style, players, seeds, limit, opening, played)
         return played._replace(broken=int(broken))
 
     def perft(self, root: States, depth: int) -> int:
