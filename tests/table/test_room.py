@@ -586,7 +586,7 @@ async def test_an_undo_while_a_bot_thinks_is_not_overtaken(tmp_path):
     async with table(BOT, tmp_path) as place:
         gate, thinking = asyncio.Event(), asyncio.Event()
 
-        async def choose(game, level, seen, seat):
+        async def choose(game, level, seen, seat, setting):
             thinking.set()
             await gate.wait()
             return 0

@@ -15,10 +15,13 @@ from dedale.cli.console import err, figures, keep_picture, laid_out, out, pictur
 from dedale.core import Fault, Game, Language, Setting, language, mark, record, registry
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
     from dedale.lab.compete import Standings
     from dedale.lab.shares import Crew
     from dedale.lab.study.flags import Flag
     from dedale.lab.tally import Tally
+    from dedale.players import Spec
 
 
 @dataclass(frozen=True)
@@ -109,9 +112,10 @@ def simulate(
 
     found, t, names = asked.game, language(lang), players.split(",")
     setting = asked.setting(len(names) if len(names) > 1 else None)
-    seated = sit(names, found, setting.seats)
+    seated = sit(names, found, setting)
     tally, fault = Tally.none(setting.seats), None
     with crew as opened, progress_bar() as bar:
+        work_out(found, setting, seated, opened, bar, t)
         job = bar.add_task(t("compiling the rules"), total=number)
 
         def show(now: Tally) -> None:
@@ -138,6 +142,19 @@ def simulate(
         )
     if tally.games < number:
         sys.exit(130)
+
+
+def work_out(
+    game: Game, setting: Setting, players: Sequence["Spec"], crew: "Crew", bar: "Progress", t: Language
+) -> None:
+    """Solve the game before its oracle plays; workers elsewhere do that themselves."""
+    from dedale.players import ORACLE, solved
+
+    if crew.near and any(player.kind == ORACLE for player in players):
+        job = bar.add_task(t("working the game out"), total=None)
+        said = mark("working the game out, exact to {gap:.1e}")
+        solved(game, setting, lambda gap: bar.update(job, description=t(said, gap=gap)))
+        bar.remove_task(job)
 
 
 def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
@@ -220,11 +237,12 @@ def compete(
     found, t = asked.game, language(lang)
     if plot:
         picture_kind(plot)
-    who = [(text.strip(), spec(text, found)) for text in players.split(",")]
     setting = asked.setting()
+    who = [(text.strip(), spec(text, found, setting)) for text in players.split(",")]
     pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
     total = number * (len(who) if found.facts.cooperative else pairs)
     with crew as opened, progress_bar() as bar:
+        work_out(found, setting, [each for _, each in who], opened, bar, t)
         job = bar.add_task(t("playing"), total=total)
         terms = Terms(number, seed, opening, neighbours)
         standings = run(found, setting, who, terms, opened, lambda games: bar.update(job, completed=games))
@@ -288,7 +306,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     from dedale.lab import review as lab
     from dedale.lab.curve import alone
     from dedale.lab.printed import printed
-    from dedale.players import called
+    from dedale.players import called, ready
 
     played, seats = record.load(path)
     t = played.game.language(lang)
@@ -296,7 +314,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
         picture_kind(plot)
     with progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=None)
-        oracle = None if searched or simulations else lab.ready_oracle(played)
+        oracle = None if searched or simulations else ready(played.game, played.setting)
         found = lab.review(
             played, simulations, oracle,
             progress=lambda done, total: bar.update(job, completed=done, total=total, description=t("reviewing")),

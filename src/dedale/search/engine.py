@@ -138,7 +138,13 @@ class Engine:
             ("reroot", lambda: tree.reroot(root, 0)),
             ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
             *([("looking ahead", lambda: self.look_ahead(root, desk, 1))] if looks else []),
+            *([("the solution", lambda: self._glance(root, desk))] if "oracle" in self.game.sense.levels else []),
         ]
+
+    def _glance(self, root: States, desk: Desk) -> int:
+        """A perfect move without looking: whoever has no book would look for ever."""
+        desk.ahead.spent[0] = expectimax.PLENTY
+        return self.perfect(root, desk)
 
     def _for_lab(self, root: States, desk: Desk) -> list[Job]:
         players, seeds = np.zeros((self.seats(root), 3), np.int64), np.ones(1, np.uint64)

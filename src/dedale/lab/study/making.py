@@ -187,10 +187,10 @@ class Maker:
         self.changes: list[Change] = changes(game, setting, plan.vary) if plan.vary else []
         self.contest = self._contest(setting, plan.players)
         self.skilled = [(text, self._contest(setting, (text,))) for text in plan.skills]
-        self.ladder = [(text, spec(text, game)) for text in plan.budgets]
+        self.ladder = [(text, spec(text, game, setting)) for text in plan.budgets]
 
     def _contest(self, setting: Setting, players: Sequence[str]) -> Contest:
-        return Contest.of(self.game, setting, seated(players, self.game, setting.seats), self.plan.seed)
+        return Contest.of(self.game, setting, seated(players, self.game, setting), self.plan.seed)
 
     def made(self, crew: Crew) -> Study:
         self.crew = crew
