@@ -160,3 +160,14 @@ def test_the_command_tells_openings_and_distinct_games():
     assert found["opening"] == 0
     assert found["matches"][0]["distinct_games"] == 2
     assert "only 2 of 20 games were distinct" in plain.stderr
+
+
+@pytest.mark.slow
+def test_a_level_that_plays_by_the_solution_has_it_worked_out_first(tmp_path):
+    path = tmp_path / "small.board"
+    path.write_text("outer: a1 b1 a2 b2\nstarts: a1 b2\nlines: neighbours\n")
+    for command in (["compete", "-p", "random,level:5"], ["simulate", "-p", "random,level:5"]):
+        words = [command[0], "sumo", "-b", str(path), *command[1:], "-n", "20", "--json"]
+        done = CliRunner().invoke(main, words, catch_exceptions=False)
+        assert done.exit_code == 0
+        assert "oracle" in done.stdout or "level:5" in done.stdout
