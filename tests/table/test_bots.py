@@ -220,6 +220,24 @@ def test_what_is_solved_waits_until_everything_is_compiled_and_strangers_boards_
     compiled(scene)
 
 
+def test_a_strangers_board_rests_after_another_while_all_else_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiling, "REST", 1e9)
+    one, other = (own_board(tmp_path, f"title-en: {n}\n{SMALL}") for n in range(2))
+
+    async def scene(slow):
+        slow.gate.release(4)
+        slow.solve(SUMO, one)
+        slow.solve(SUMO, other)
+        await asyncio.to_thread(until, lambda: slow.solved(SUMO, one))
+        slow.solve(SUMO, SUMO.setting())
+        slow.want(FOUR)
+        await asyncio.to_thread(until, lambda: slow.solved(SUMO, SUMO.setting()))
+        assert slow.ready(FOUR)
+        assert not slow.solved(SUMO, other)
+
+    compiled(scene)
+
+
 def test_solving_is_broken_off_for_what_is_to_be_compiled_and_taken_up_again():
     async def scene(slow):
         slow.solve(SUMO, SUMO.setting())
@@ -234,7 +252,8 @@ def test_solving_is_broken_off_for_what_is_to_be_compiled_and_taken_up_again():
     compiled(scene)
 
 
-def test_only_a_few_wait_to_be_solved_each_once(tmp_path):
+def test_only_a_few_wait_to_be_solved_each_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(compiling, "REST", 0.0)
     boards = [own_board(tmp_path, f"title-en: {n}\n{SMALL}") for n in range(compiling.MOST_UNSOLVED + 1)]
 
     async def scene(slow):

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
@@ -27,6 +28,7 @@ engine(registry.find(sys.argv[1])).warm(lab=False)
 
 
 MOST_UNSOLVED, MOST_TRIED = 8, 1000  # how many wait to be solved, and of how many it is known how that went
+REST = 3.0  # times as long as a stranger's board took the next one waits
 
 
 class Need(IntEnum):
@@ -54,6 +56,11 @@ class Job:
     game: Game
     setting: Setting | None = None
 
+    @property
+    def strange(self) -> bool:
+        """On somebody's own board."""
+        return self.setting is not None and self.setting.edition.own
+
 
 class Compiler:
     def __init__(self) -> None:
@@ -66,6 +73,7 @@ class Compiler:
         self._task: asyncio.Task[None] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._underway: Job | None = None
+        self._stirred, self._rested = asyncio.Event(), 0.0  # something new is wanted; when strangers' boards may come
 
     def ready(self, game: Game) -> bool:
         return game.key in self._ready
@@ -97,6 +105,7 @@ class Compiler:
         return self._tried.get(name_of(game, setting), False)
 
     def _go_on(self) -> None:
+        self._stirred.set()
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
 
@@ -106,8 +115,7 @@ class Compiler:
 
     def _urgency(self, job: Job) -> tuple[bool, bool, Need]:
         """What is compiled comes before what is solved, and our own boards before those of strangers."""
-        ours = job.setting is None or not job.setting.edition.own
-        return job.setting is None, ours, self.need(job.game)
+        return job.setting is None, not job.strange, self.need(job.game)
 
     def _give_way(self, game: Game) -> None:
         """What nobody waits for any more is broken off for what somebody does; what it has found is kept."""
@@ -123,12 +131,26 @@ class Compiler:
     async def _work(self) -> None:
         while self._wanted:
             name = max(self._wanted, key=lambda name: self._urgency(self._wanted[name]))
-            job = self._underway = self._wanted[name]
+            job = self._wanted[name]
+            if job.strange and await self._resting():
+                continue
+            self._underway = job
             try:
                 if await (self._try(job.game) if job.setting is None else self._try_solving(name, job)):
                     self._settle(name, job)
             finally:
                 self._underway = None
+
+    async def _resting(self) -> bool:
+        """Whether strangers' boards had to wait, until their time or until something else is wanted."""
+        left = self._rested - asyncio.get_running_loop().time()
+        if left <= 0:
+            return False
+        self._stirred.clear()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(left):
+                await self._stirred.wait()
+        return True
 
     async def _try(self, game: Game) -> bool:
         """Whether it is settled: compiled, or found impossible; then its bots go on as they are."""
@@ -155,6 +177,8 @@ class Compiler:
             log("not solved", game=job.game.key, error=repr(error))
         else:
             log("solved" if found else "not solved", game=job.game.key, seconds=round(loop.time() - started, 1))
+        if job.strange:
+            self._rested = loop.time() + REST * (loop.time() - started)
         self._tried[name] = found
         while len(self._tried) > MOST_TRIED:
             self._tried.popitem(last=False)
