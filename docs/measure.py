@@ -109,7 +109,8 @@ def levels(game: Game, opening: int | None) -> None:
 
 def keep_shares(game: Game, matches: Sequence[Match]) -> None:
     """Where ratings are worked out from them."""
-    line = f"{game.key} = [{', '.join(f'{match.share:.3f}' for match in matches)}]"
+    shares = [float(percent(match.share).removesuffix(" %")) / 100 for match in matches]
+    line = f"{game.key} = [{', '.join(f'{share:.3f}' for share in shares)}]"
     MEASURED.write_text(re.sub(rf"(?m)^{game.key} = .*$", line, MEASURED.read_text("utf-8")), "utf-8")
 
 
