@@ -167,13 +167,13 @@ def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -
         wins, share = t.number(tally.wins[seat]), t.percent(tally.share(seat), 2)
         table.add_row(str(seat + 1), player, wins, share, f"{t.percent(low, 2)} – {t.percent(high, 2)}")
     out.print(table)
+    out.print(t("distinct games {distinct}", distinct=distinct(tally.distinct, tally.marks.exact, t)))
     told = t(
         "length {mean} plies (shortest {low}, longest {high}); {rate} moves/s in {seconds} s",
         mean=t.decimal(tally.mean), low=t.number(tally.shortest), high=t.number(tally.longest),
         rate=t.number(tally.pace), seconds=t.decimal(tally.seconds),
     )  # fmt: skip
     out.print(told)
-    out.print(t("distinct games {distinct}", distinct=distinct(tally.distinct, tally.marks.exact, t)))
     if tally.draws or tally.unfinished:
         draws, stopped = t.number(tally.draws), t.number(tally.unfinished)
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
