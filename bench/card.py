@@ -116,7 +116,7 @@ def play(folder, keys):
 
 def compared(launcher, known):
     """Of 64 games: how many have the processor's plies, ends and results."""
-    results, lengths, finished, broken = (array.get() for array in launcher.play(seeds(CHECKED), LIMIT))
+    results, lengths, finished, _, broken = (array.get() for array in launcher.play(seeds(CHECKED), LIMIT))
     return {
         "same plies": int((lengths == known["lengths"]).sum()),
         "same ends": int((finished == known["finished"]).sum()),
@@ -146,7 +146,7 @@ def pace(launcher, given, threads, block):
     rates, spent = [], 0.0
     while len(rates) < ROUNDS and spent < LONG:
         start = time.perf_counter()
-        plies = int(launcher.play(given, LIMIT, threads, block)[1].sum())
+        plies = int(launcher.play(given, LIMIT, 0, threads, block)[1].sum())
         rates.append(plies / (time.perf_counter() - start))
         spent += time.perf_counter() - start
     return statistics.median(rates)

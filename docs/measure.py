@@ -1,35 +1,39 @@
 """Play the matches whose results the docs quote, and write the results there.
 
+\b
 python docs/measure.py levels            each level against the one below, in every game
 python docs/measure.py levels sumo coq   in some
+python docs/measure.py levels labyrinthe --opening 4   with that many moves by lot before each game
+python docs/measure.py losses            what each level's moves cost against perfect play, where a game is solved
 python docs/measure.py teams             Run Run Run!: kinds of teams by number of players and difficulty
 python docs/measure.py defaults          what each changed default does to a game, in every game that has some
 python docs/measure.py defaults sumo     in one
 """
 
 import re
-import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 from math import sqrt
 from pathlib import Path
 from statistics import mean, stdev
-from typing import Any
 
 import click
+import numpy as np
 
-from dedale.core import Game, registry
-from dedale.lab.compete import Match, compete
+from dedale.core import CHANCE, Game, Play, Setting, registry
+from dedale.lab.compete import Match, Terms, compete
 from dedale.lab.simulate import simulate
-from dedale.lab.tally import Tally, wilson
-from dedale.players import LEVELS, Spec, solved, spec
+from dedale.lab.tally import Z95, Tally, wilson
+from dedale.players import LEVELS, SEARCHING, Player, solved, spec
+from dedale.table.club.rating import MEASURED
 
 HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
+SOLVED = ("sumo",)
 MATCH = 200
-MATCHES = {"coq": 1000}  # where luck hides small steps
-STEADY = {"labyrinthe": 50}  # of a thousand moves of both that slip, so that games differ
+MATCHES = {"sumo": 1000, "coq": 1000}  # where luck hides small steps
+JUDGED = 1000  # decisions
 TEAM_LEVELS = (4000, 2000, 1000, 600, 400)  # games: weak teams play fast, and rarely win
 TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 120, "mcts:1000": 120}
 BOTS = {"random": 100_000, "greedy": 20_000}
@@ -65,7 +69,7 @@ def percent(share: float) -> str:
 
 def cells(match: Match) -> list[str]:
     low, high = match.interval
-    return [percent(match.share), f"{100 * low:.1f} – {100 * high:.1f}", f"{match.games:,}"]
+    return [percent(match.share), f"{100 * low:.1f} – {100 * high:.1f}", f"{match.games:,}", f"{match.distinct:,}"]
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -84,29 +88,63 @@ def put(page: str, mark: str, text: str) -> None:
     click.echo(f"{page}, {mark}:\n{text}\n")
 
 
-def levels(game: Game) -> None:
-    """Two players each, or teams of two."""
-    setting = game.setting(seats=2)
-    rows: list[list[Any]] = []
-    if game.facts.cooperative:
-        for level, games in zip(LEVELS, TEAM_LEVELS, strict=True):
-            who = spec(f"level:{level}", game)
-            match = compete(game, setting, [(level, who)], games).matches[0]
-            rows.append([level, f"`{who}`", *cells(match)])
-        put("levels.md", f"levels of {game.key}", table(["level", "who plays", "won", "95 %", "games"], rows))
-        return
-    rows.append([LEVELS[0], f"`{spec('level:1', game)}`", "", "", ""])
-    for below, level in pairwise(LEVELS):
-        pair = [(name, unsteady(spec(f"level:{name}", game), game)) for name in (level, below)]
-        match = compete(game, setting, pair, MATCHES.get(game.key, MATCH)).matches[0]
-        rows.append([level, f"`{spec(f'level:{level}', game)}`", *cells(match)])
-    heads = ["level", "who plays", "score against the level below", "95 %", "games"]
-    put("levels.md", f"levels of {game.key}", table(heads, rows))
+def levels(game: Game, opening: int | None) -> None:
+    """Each against the level below; or teams of each against the game."""
+    setting, team = game.setting(seats=2), game.facts.cooperative
+    who = [(level, spec(f"level:{level}", game, setting)) for level in LEVELS]
+    pairs = [[each] for each in who] if team else [[upper, lower] for lower, upper in pairwise(who)]
+    games = TEAM_LEVELS if team else [MATCHES.get(game.key, MATCH)] * len(pairs)
+    found = [
+        compete(game, setting, pair, Terms(count, opening=opening)) for pair, count in zip(pairs, games, strict=True)
+    ]
+    matches = [standings.matches[0] for standings in found]
+    rows = [[pair[0][0], f"`{pair[0][1]}`", *cells(match)] for pair, match in zip(pairs, matches, strict=True)]
+    if not team:
+        rows.insert(0, [LEVELS[0], f"`{who[0][1]}`", *[""] * 4])
+        keep_shares(game, matches)
+    heads = ["level", "who plays", "won" if team else "score against the level below", "95 %", "games", "distinct"]
+    lot = f"Each game begins with {found[0].opening} moves by lot, the same for both sides.\n\n"
+    put("levels.md", f"levels of {game.key}", (lot if found[0].opening else "") + table(heads, rows))
 
 
-def unsteady(who: Spec, game: Game) -> Spec:
-    """Where hardly anything is left to luck the same two would play the same game again and again."""
-    return replace(who, slips=max(who.slips, STEADY.get(game.key, 0)))
+def keep_shares(game: Game, matches: Sequence[Match]) -> None:
+    """Where ratings are worked out from them."""
+    shares = [float(percent(match.share).removesuffix(" %")) / 100 for match in matches]
+    line = f"{game.key} = [{', '.join(f'{share:.3f}' for share in shares)}]"
+    MEASURED.write_text(re.sub(rf"(?m)^{game.key} = .*$", line, MEASURED.read_text("utf-8")), "utf-8")
+
+
+def losses(game: Game) -> None:
+    """Of winning chance a decision, by level, in the same positions of games between players of level 2."""
+    setting, rows = game.setting(), []
+    oracle = solved(game, setting)
+    positions = list(decisions(game, setting, JUDGED))
+    worths = [oracle.moves(play.states) for play in positions]
+    who = dict.fromkeys([*(spec(f"level:{level}", game, setting) for level in LEVELS), SEARCHING])
+    for each in who:
+        bot = Player(game, each, 1, oracle, threads=1)
+        moves = [bot.choose(play.masked(play.turn), play.turn) for play in positions]
+        lost = [100 * (max(worth.values()) - worth[move]) for worth, move in zip(worths, moves, strict=True)]
+        reach = Z95 * stdev(lost) / sqrt(len(lost))
+        rows.append([f"`{each}`", f"{mean(lost):.2f} ± {reach:.2f} %", f"{max(lost):.1f} %"])
+        click.echo(rows[-1])
+    told = f"{JUDGED:,} decisions of games between `level:2`, seed 1, each judged by the solution.\n\n"
+    heads = ["who plays", "winning chance lost a decision", "at worst"]
+    put("levels.md", f"losses of {game.key}", told + table(heads, rows))
+
+
+def decisions(game: Game, setting: Setting, count: int) -> Iterator[Play]:
+    rng, bot, left = np.array([1], np.uint64), Player(game, spec("level:2", game), 1), count
+    while left:
+        play = Play(game, setting)
+        while not play.over and left:
+            if play.turn == CHANCE:
+                play.draw(rng)
+                continue
+            if len(play.legal()) > 1:
+                yield play.at(len(play.plies))
+                left -= 1
+            play.move(bot.choose(play.masked(play.turn), play.turn))
 
 
 def teams() -> None:
@@ -167,15 +205,22 @@ def surely(count: int, games: int) -> str:
     return f"{percent(count / games)} ({100 * low:.1f} – {100 * high:.1f})"
 
 
-if __name__ == "__main__":
-    what, *keys = sys.argv[1:] or ["help"]
-    if what == "levels":
-        for key in keys or GAMES:
-            levels(registry.find(key))
-    elif what == "teams":
+@click.command(help=__doc__)
+@click.argument("what", type=click.Choice(["levels", "losses", "teams", "defaults"]))
+@click.argument("keys", nargs=-1)
+@click.option("--opening", type=click.IntRange(0))
+def main(what: str, keys: tuple[str, ...], opening: int | None) -> None:
+    if what == "teams":
         teams()
-    elif what == "defaults":
-        for key in keys or CHANGED:
-            defaults(registry.find(key))
-    else:
-        click.echo(__doc__)
+    for key in keys or {"levels": GAMES, "losses": SOLVED, "defaults": tuple(CHANGED), "teams": ()}[what]:
+        game = registry.find(key)
+        if what == "levels":
+            levels(game, opening)
+        elif what == "losses":
+            losses(game)
+        else:
+            defaults(game)
+
+
+if __name__ == "__main__":
+    main()

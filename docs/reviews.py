@@ -10,9 +10,9 @@ from pathlib import Path
 
 from dedale.core import record, registry
 from dedale.lab.curve import alone
-from dedale.lab.review import Review, ready_oracle, review
+from dedale.lab.review import Review, review
 from dedale.lab.telling import source, told
-from dedale.players import solved
+from dedale.players import ready, solved
 
 HOME = Path(__file__).resolve().parent
 PAGE, PICTURES = HOME / "review.md", HOME / "pictures"
@@ -51,7 +51,7 @@ def reviewed(key: str) -> str:
     play, names = record.load(path)
     if play.game.solvable:
         solved(play.game, play.setting)
-    found = review(play, oracle=ready_oracle(play))
+    found = review(play, oracle=ready(play.game, play.setting))
     printed = "".join(lines(found, names)) + (compared(found, review(play)) if found.exact else "")
     (PICTURES / f"review-{key}.svg").write_text(alone(found, names, play.game.language("en")), encoding="utf-8")
     return printed

@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 from starlette.applications import Starlette
 
-from dedale.core import Game, Rng, States
+from dedale.core import Game, Rng, Setting, States
 from dedale.players import Player, spec
 from dedale.table.settings import Limits, Rate, Settings
 from dedale.table.thinking.bots import Bots
@@ -73,7 +73,10 @@ class Cup:
 class Steady(Bots):
     """Bots that answer a position always alike, however busy the machine: by a count of simulations, not by time."""
 
-    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int:
+    def solve(self, game: Game, setting: Setting) -> bool:
+        return True
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int, setting: Setting) -> int:
         player = Player(game, spec(f"level:{level}", game), threads=1)
         return await asyncio.to_thread(player.choose, seen, seat)
 

@@ -19,7 +19,7 @@ class Stand:
 
     def __init__(self, game, cards=1):
         self.game, self.stack, self.asked = game, 1024, []
-        self.zeros, self.asarray = np.zeros, np.asarray
+        self.zeros, self.asarray, self.asnumpy = np.zeros, np.asarray, np.asarray
         runtime = SimpleNamespace(
             getDeviceCount=lambda: self.count(cards), CUDARuntimeError=NoCard,
             deviceGetLimit=lambda which: self.stack, deviceSetLimit=self.limit,
@@ -55,13 +55,15 @@ class Function:
         self.game, self.own, self.rule = game, own, rule
 
     def __call__(self, grid, block, flat):
-        root, _, players, _, _, seeds, _, limit, lengths, _, finished, _, results, _, _, broken, _, threads = flat
+        root, _, players, _, _, seeds, _, limit, opening, *own, threads = flat
+        lengths, _, finished, _, results, _, _, marks, _, broken, _ = own
         states, moves, weights, luck = self.own
         assert threads == grid[0] * block[0]
-        own = (
+        room = (
             np.zeros(states, self.game.rules.State), np.zeros(moves, np.int64), np.zeros(weights, np.int64),
             np.zeros(luck, np.uint64),
         )  # fmt: skip
-        shared = root.view(self.game.rules.State), players, seeds, limit, lengths, finished, results, broken
+        shared = root.view(self.game.rules.State), players, seeds, limit, opening
+        filled = lengths, finished, results, marks, broken
         for thread in range(threads):
-            self.rule(*own, *shared, threads, thread)
+            self.rule(*room, *shared, *filled, threads, thread)

@@ -31,7 +31,7 @@ def four():
 @pytest.fixture
 def few_threads(monkeypatch):
     """So that each plays several games."""
-    monkeypatch.setattr(launch.Launcher.play, "__defaults__", (64, 32))
+    monkeypatch.setattr(launch.Launcher.play, "__defaults__", (0, 64, 32))
 
 
 def tallied(game, players, crew):

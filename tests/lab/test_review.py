@@ -10,10 +10,10 @@ import pytest
 from dedale.core import CHANCE, REFEREE, Fault, Play, record, registry
 from dedale.lab.curve import alone, curve
 from dedale.lab.moments import chance_of
-from dedale.lab.review import LUCK, MISTAKE, Moment, Review, ready_oracle, review, turning_points
+from dedale.lab.review import LUCK, MISTAKE, Moment, Review, review, turning_points
 from dedale.lab.telling import source, told, what_happened
 from dedale.lab.weighing import LINES, spread
-from dedale.players import solved
+from dedale.players import ready, solved
 
 GAMES = Path(__file__).parent.parent / "games"
 NAMES = ["Anne", "Bruno"]
@@ -111,12 +111,12 @@ def test_luck_moves_the_chances_and_nobody_is_blamed_for_it(oracle):
             assert now[moment.seat] == pytest.approx(moment.got, abs=1e-4)
 
 
-def test_the_oracle_answers_only_for_the_whole_game(oracle):
+def test_an_oracle_that_is_done_answers_for_rounds_and_matches(oracle):
     game = registry.find("sumo")
-    assert ready_oracle(Play(game, game.setting())) is not None
-    assert ready_oracle(Play(game, game.setting(None, {"rounds": "2"}))) is None
+    assert ready(game, game.setting()) is not None
+    assert ready(game, game.setting(None, {"rounds": "2"})) is not None
     coq = registry.find("coq")
-    assert ready_oracle(Play(coq, coq.setting())) is None
+    assert ready(coq, coq.setting()) is None
 
 
 def moment(ply, seat, chances, offered=0.0, got=0.0):

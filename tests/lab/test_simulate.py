@@ -1,7 +1,11 @@
 """A simulation counts what happened, gives the same games to the same seed, and can be stopped."""
 
-import pytest
+import json
 
+import pytest
+from click.testing import CliRunner
+
+from dedale.cli import main
 from dedale.core import registry
 from dedale.lab.crews import threads
 from dedale.lab.simulate import simulate
@@ -36,6 +40,16 @@ def test_the_stronger_player_wins_more(game):
     assert tally.interval(0)[0] > 0.8
     tally = run(game, ["mcts:200", "greedy"], 60)
     assert tally.interval(0)[0] > 0.5
+
+
+def test_distinct_games_are_told_and_few_of_them_are_warned_of():
+    words = ["simulate", "connect_four", "-p", "expectimax:20,expectimax:50", "-n", "30"]
+    steady = CliRunner().invoke(main, [*words, "--lang", "en"])
+    assert "distinct games 1\n" in steady.stdout
+    assert "Only 1 of 30 games were distinct" in steady.stderr
+    lively = CliRunner().invoke(main, [*words[:3], "random", "-n", "30", "--json"])
+    assert json.loads(lively.stdout)["distinct_games"] == 30
+    assert "distinct" not in lively.stderr
 
 
 def test_games_cut_by_the_limit_are_told(game):

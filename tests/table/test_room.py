@@ -566,6 +566,35 @@ async def test_people_among_themselves_need_no_compiler(tmp_path):
         assert place.tables.thinker.askers == set()
 
 
+@pytest.fixture
+def solvable(monkeypatch):
+    """As if Pebbles had an oracle."""
+    monkeypatch.setattr(find("pebbles"), "solvable", True, raising=False)
+
+
+@pytest.mark.usefixtures("solvable")
+@law
+async def test_a_game_that_can_be_solved_is_once_somebody_has_played_it_here(tmp_path):
+    async with table(BOT, tmp_path) as place:
+        unsolved = place.tables.thinker.unsolved
+        place.room.tick()
+        assert unsolved == []
+        for _ in range(2):
+            await place.do(place.owner, "move", move="pass")
+        assert unsolved == [("pebbles", place.room.course.play.setting)]
+
+
+@pytest.mark.usefixtures("solvable")
+@law
+async def test_a_table_whose_game_found_no_place_in_the_queue_asks_again(tmp_path):
+    async with table(SAME_SCREEN, tmp_path) as place:
+        place.tables.thinker.solve = lambda game, setting: asked.append(game.key) or len(asked) > 1
+        asked = []
+        for _ in range(3):
+            await place.do(place.owner, "move", move="pass")
+        assert asked == ["pebbles", "pebbles"]
+
+
 @law
 async def test_a_bots_turn_is_resumed_after_a_restart(tmp_path):
     async with table(BOT, tmp_path) as place:
@@ -586,7 +615,7 @@ async def test_an_undo_while_a_bot_thinks_is_not_overtaken(tmp_path):
     async with table(BOT, tmp_path) as place:
         gate, thinking = asyncio.Event(), asyncio.Event()
 
-        async def choose(game, level, seen, seat):
+        async def choose(game, level, seen, seat, setting):
             thinking.set()
             await gate.wait()
             return 0

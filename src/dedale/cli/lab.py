@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import wraps
@@ -12,11 +12,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from dedale.cli.console import err, figures, keep_picture, laid_out, out, picture_kind, progress_bar, set_up, spoken_in
-from dedale.core import Fault, Game, Setting, language, mark, record, registry
+from dedale.core import Fault, Game, Language, Setting, language, mark, record, registry
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
+
+    from dedale.lab.compete import Standings
     from dedale.lab.shares import Crew
+    from dedale.lab.study.flags import Flag
     from dedale.lab.tally import Tally
+    from dedale.players import Spec
 
 
 @dataclass(frozen=True)
@@ -107,9 +112,10 @@ def simulate(
 
     found, t, names = asked.game, language(lang), players.split(",")
     setting = asked.setting(len(names) if len(names) > 1 else None)
-    seated = sit(names, found, setting.seats)
+    seated = sit(names, found, setting)
     tally, fault = Tally.none(setting.seats), None
     with crew as opened, progress_bar() as bar:
+        work_out(found, setting, seated, opened, bar, t)
         job = bar.add_task(t("compiling the rules"), total=number)
 
         def show(now: Tally) -> None:
@@ -138,6 +144,19 @@ def simulate(
         sys.exit(130)
 
 
+def work_out(
+    game: Game, setting: Setting, players: Sequence["Spec"], crew: "Crew", bar: "Progress", t: Language
+) -> None:
+    """Solve the game before its oracle plays; workers elsewhere do that themselves."""
+    from dedale.players import ORACLE, solved
+
+    if crew.near and any(player.kind == ORACLE for player in players):
+        job = bar.add_task(t("working the game out"), total=None)
+        said = mark("working the game out, exact to {gap:.1e}")
+        solved(game, setting, lambda gap: bar.update(job, description=t(said, gap=gap)))
+        bar.remove_task(job)
+
+
 def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
     t = language(lang)
     title = t.plural("{n} game", "{n} games", tally.games)
@@ -148,6 +167,7 @@ def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -
         wins, share = t.number(tally.wins[seat]), t.percent(tally.share(seat), 2)
         table.add_row(str(seat + 1), player, wins, share, f"{t.percent(low, 2)} – {t.percent(high, 2)}")
     out.print(table)
+    out.print(t("distinct games {distinct}", distinct=distinct(tally.distinct, tally.marks.exact, t)))
     told = t(
         "length {mean} plies (shortest {low}, longest {high}); {rate} moves/s in {seconds} s",
         mean=t.decimal(tally.mean), low=t.number(tally.shortest), high=t.number(tally.longest),
@@ -159,12 +179,22 @@ def print_tally(game: Game, tally: "Tally", players: Sequence[str], lang: str) -
         out.print(t("draws {draws}, stopped by the limit {stopped}", draws=draws, stopped=stopped))
 
 
+def distinct(count: int, exact: bool, t: Language) -> str:
+    """Of how many games no two were the same."""
+    return t.number(count) if exact else t("about {n}", n=t.number(count))
+
+
 def warn(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
     """Say what these games cannot tell, or what is wrong with the game: to whoever looks on, not into a file."""
-    from dedale.lab.study.flags import of_outcomes
+    from dedale.lab.study.flags import of_games, of_outcomes
 
     names = list(dict.fromkeys(players))
-    for flag in of_outcomes(tally, ", ".join(names), game.facts.cooperative, alike=len(names) == 1):
+    hoist(of_outcomes(tally, ", ".join(names), game.facts.cooperative, alike=len(names) == 1), lang)
+    hoist(of_games(tally), lang)
+
+
+def hoist(flags: "Iterable[Flag]", lang: str) -> None:
+    for flag in flags:
         err.print(f"⚑ {flag.say(language(lang))}", style="yellow", markup=False, soft_wrap=True)
 
 
@@ -178,39 +208,49 @@ def warn(game: Game, tally: "Tally", players: Sequence[str], lang: str) -> None:
     "-n", "--games", "number", type=click.IntRange(2), default=200, show_default=True, help="Games of each pair."
 )
 @click.option("--neighbours", is_flag=True, help="Each only against the one named next.")
+@click.option(
+    "--opening", type=click.IntRange(0, 100), metavar="MOVES",
+    help="Moves by lot before each game, the same for both sides.  [default: none where luck makes games differ]",
+)  # fmt: skip
 @click.option("--seed", type=int, default=1, show_default=True)
 @by_many
 @click.option("--plot", type=click.Path(path_type=Path), help="Draw the ratings: x.svg or x.png")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @spoken_in
 def compete(
-    asked: Asked, players: str, number: int, neighbours: bool, seed: int, crew: Any, plot: Path | None, as_json: bool,
-    lang: str,
+    asked: Asked, players: str, number: int, neighbours: bool, opening: int | None, seed: int, crew: Any,
+    plot: Path | None, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
     """A tournament of bots in a GAME: every pair from both sides with the same luck, then ratings.
+
+    A game that leaves nothing to luck once it has begun is played from openings drawn by the seed, each from both
+    sides. How many games were distinct is counted and told.
 
     A team game is played by teams of one kind each, and the ratings are against the game itself.
     """
     from dedale.drawing.ladder import ladder
+    from dedale.lab.compete import Terms
     from dedale.lab.compete import compete as run
+    from dedale.lab.study.flags import of_matches
     from dedale.players import spec
 
     found, t = asked.game, language(lang)
     if plot:
         picture_kind(plot)
-    who = [(text.strip(), spec(text, found)) for text in players.split(",")]
     setting = asked.setting()
+    who = [(text.strip(), spec(text, found, setting)) for text in players.split(",")]
     pairs = len(who) - 1 if neighbours else len(who) * (len(who) - 1) // 2
     total = number * (len(who) if found.facts.cooperative else pairs)
     with crew as opened, progress_bar() as bar:
+        work_out(found, setting, [each for _, each in who], opened, bar, t)
         job = bar.add_task(t("playing"), total=total)
-        standings = run(
-            found, setting, who, number, seed, neighbours, opened, lambda games: bar.update(job, completed=games)
-        )  # fmt: skip
+        terms = Terms(number, seed, opening, neighbours)
+        standings = run(found, setting, who, terms, opened, lambda games: bar.update(job, completed=games))
     if as_json:
         click.echo(json.dumps({"game": found.key, "seed": seed, **standings.as_data()}, indent=2))
     else:
-        print_standings(found, standings, lang)
+        print_standings(found, standings, seed, lang)
+    hoist(of_matches(standings), lang)
     if plot:
         rows = [(name, r.points, r.reach) for name, r in zip(standings.names, standings.ratings, strict=True)]
         keep_picture(plot, str(ladder(found.facts.name, rows)), 1000)
@@ -218,20 +258,30 @@ def compete(
         sys.exit(130)
 
 
-def print_standings(game: Game, standings: Any, lang: str) -> None:
+def print_standings(game: Game, standings: "Standings", seed: int, lang: str) -> None:
     t = language(lang)
     table = figures(t("{game}: ratings", game=game.facts.name), (t("player"),), (t("rating"), t.percent(0.95)))
     for name, rating in sorted(zip(standings.names, standings.ratings, strict=True), key=lambda row: -row[1].points):
         table.add_row(name, f"{rating.points:+.0f}", f"± {rating.reach:.0f}")
     out.print(table)
-    table = figures(None, (t("player"), t("against")), (t("games"), t("share"), t.percent(0.95), t("draws")))
+    table = figures(
+        None, (t("player"), t("against")), (t("games"), t("distinct"), t("share"), t.percent(0.95), t("draws"))
+    )
     for match in standings.matches:
         low, high = match.interval
         table.add_row(
             standings.names[match.one], standings.names[match.other], t.number(match.games),
-            t.percent(match.share, 1), f"{t.percent(low, 1)} – {t.percent(high, 1)}", t.number(match.draws),
+            distinct(match.distinct, match.marks.exact, t), t.percent(match.share, 1),
+            f"{t.percent(low, 1)} – {t.percent(high, 1)}", t.number(match.draws),
         )  # fmt: skip
     out.print(table)
+    if standings.opening:
+        told = t.plural(
+            "Each game begins with {n} move by lot (seed {seed}), the same for both sides.",
+            "Each game begins with {n} moves by lot (seed {seed}), the same for both sides.",
+            standings.opening, seed=seed,
+        )  # fmt: skip
+        out.print(told)
 
 
 @click.command()
@@ -256,7 +306,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
     from dedale.lab import review as lab
     from dedale.lab.curve import alone
     from dedale.lab.printed import printed
-    from dedale.players import called
+    from dedale.players import called, ready
 
     played, seats = record.load(path)
     t = played.game.language(lang)
@@ -264,7 +314,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
         picture_kind(plot)
     with progress_bar() as bar:
         job = bar.add_task(t("compiling the rules"), total=None)
-        oracle = None if searched or simulations else lab.ready_oracle(played)
+        oracle = None if searched or simulations else ready(played.game, played.setting)
         found = lab.review(
             played, simulations, oracle,
             progress=lambda done, total: bar.update(job, completed=done, total=total, description=t("reviewing")),

@@ -100,7 +100,7 @@ class Evening(Typed):
         self.seats, self.bots = seats, {}
         for seat, name in enumerate(seats):
             if names_a_bot(name):
-                who = spec(name, self.play.game)
+                who = spec(name, self.play.game, self.play.setting)
                 oracle = self.ask_oracle() if who.kind == ORACLE else None
                 self.bots[seat] = Player(self.play.game, who, int(self.rng[0]) + seat + 1, oracle)
         self.names = [YOU if self.alone and name in nameless() else name for name in called(seats)]

@@ -188,7 +188,7 @@ class Game:
     def narrator(self) -> Narrator:
         return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES)
 
-    @property
+    @cached_property
     def solvable(self) -> bool:
         """Whether the game has an oracle."""
         return importlib.util.find_spec(f"{GAMES}.{self.key}.oracle") is not None

@@ -111,7 +111,7 @@ class Handle(Game):
         if len(names) > 1:
             laid.setdefault("seats", len(names))
         setting = self._setting(laid)
-        return simulate(self, setting, seated(names, self, setting.seats), games, seed, limit, crew, progress)
+        return simulate(self, setting, seated(names, self, setting), games, seed, limit, crew, progress)
 
     def study(
         self, plan: Mapping[str, Any] | None = None, *, crew: "Crew | None" = None, **laid: Unpack[Laid]

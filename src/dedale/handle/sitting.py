@@ -21,7 +21,7 @@ class Sitting(Play):
     def __init__(self, game: Game, setting: Setting, seats: Sequence[str], seed: int, lang: str) -> None:
         super().__init__(game, setting)
         self.seed, self.lang, self.rng = seed, lang, np.array([luck(seed)], np.uint64)
-        self.bots = {seat: spec(name, game) for seat, name in enumerate(seats) if names_a_bot(name)}
+        self.bots = {seat: spec(name, game, setting) for seat, name in enumerate(seats) if names_a_bot(name)}
         self._thinking = dict[int, Player]()
         if seats:
             self.called = partial(given, called(seats))

@@ -1,6 +1,6 @@
 """A crew that plays on this machine's graphics card. The games of a seed are the processor's, ply for ply."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import lru_cache
@@ -12,7 +12,7 @@ from dedale.core import Fault, mark
 from dedale.lab.launch import Launcher
 from dedale.lab.shares import Contest, Crew
 from dedale.lab.tally import Tally
-from dedale.players import KINDS, Spec
+from dedale.players import KINDS
 from dedale.search import Played, seeds_of
 from dedale.search.card import SIMPLE, card_file
 from dedale.search.contest import RANDOM
@@ -43,7 +43,7 @@ class Card:
 
     def _load(self, contest: Contest) -> tuple[Launcher, bool]:
         game, setting = contest.setting()
-        kernel = kernel_for(contest.players)
+        kernel = kernel_for(contest)
         rows = np.array([player.row for player in contest.players], np.int64)
         root = game.start(setting).view(np.uint8)
         launcher, team = Launcher(self._cupy, str(card_file(game, kernel)), kernel, root, rows), game.facts.cooperative
@@ -53,16 +53,19 @@ class Card:
 
 def tallied(launcher: Launcher, team: bool, contest: Contest, numbers: range) -> Tally:
     """Counted on the card, where the results are."""
-    results, lengths, finished, broken = launcher.play(seeds_of(contest.seed, numbers), contest.limit)
-    return Tally.of(Played(results, lengths, finished, int(broken.max())), team)
+    seeds = seeds_of(contest.seed, numbers)
+    results, lengths, finished, marks, broken = launcher.play(seeds, contest.limit, contest.opening)
+    return Tally.of(Played(results, lengths, finished, launcher.cupy.asnumpy(marks), int(broken.max())), team)
 
 
-def kernel_for(players: Sequence[Spec]) -> str:
+def kernel_for(contest: Contest) -> str:
     """Random games have one of their own, which is several times faster."""
+    players = contest.players
     for player in players:
         if KINDS[player.kind] not in SIMPLE:
             raise Fault(mark("{player} searches: on a card only random, greedy and gentle can play."), player=player)
-    return "random" if all(KINDS[player.kind] == RANDOM for player in players) else "players"
+    alike = all(KINDS[player.kind] == RANDOM for player in players)
+    return "random" if alike and not contest.opening else "players"
 
 
 @contextmanager

@@ -1,21 +1,34 @@
-"""Tournaments: each pair from both sides with the same luck, and ratings with their intervals."""
+"""Tournaments: each pair from both sides with the same openings and the same luck, and ratings with their intervals."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import combinations, pairwise
 from typing import Any
 
 import numpy as np
 
 from dedale.core import Fault, Game, Setting, mark
-from dedale.lab.shares import Crew
-from dedale.lab.simulate import simulate
+from dedale.lab.distinct import Distinct
+from dedale.lab.openings import opening_of
+from dedale.lab.shares import Contest, Crew
+from dedale.lab.simulate import counted
 from dedale.lab.tally import Z95, Tally, wilson
 from dedale.players import Spec
 
 ELO = 400 / math.log(10)  # rating points a unit of log-odds
 PRIOR = 0.5  # of a drawn game against the average: keeps ratings finite for whoever has won or lost everything
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played: the games of each pair, half from each side; the moves by lot before each, None for as many as
+    the game needs; everybody against everybody, or only against who is named next."""
+
+    games: int
+    seed: int = 1
+    opening: int | None = None
+    neighbours: bool = False
 
 
 @dataclass(frozen=True)
@@ -30,6 +43,12 @@ class Match:
     score: float
     games: int
     draws: int
+    marks: Distinct = field(default_factory=Distinct, repr=False)
+
+    @property
+    def distinct(self) -> int:
+        """Games of which no two were the same ply by ply."""
+        return min(self.games, self.marks.count)
 
     @property
     def share(self) -> float:
@@ -50,12 +69,13 @@ class Rating:
 
 @dataclass(frozen=True)
 class Standings:
-    """`ratings` has one more in a cooperative game: the game's own."""
+    """`ratings` has one more in a cooperative game: the game's own. `opening` moves of each game were made by lot."""
 
     names: tuple[str, ...]
     matches: tuple[Match, ...]
     ratings: tuple[Rating, ...]
     cooperative: bool = False
+    opening: int = 0
 
     def as_data(self) -> dict[str, Any]:
         matches = [
@@ -63,6 +83,7 @@ class Standings:
                 "player": self.names[match.one],
                 "against": self.names[match.other],
                 "games": match.games,
+                "distinct_games": match.distinct,
                 "share": match.share,
                 "interval": match.interval,
                 "draws": match.draws,
@@ -73,46 +94,46 @@ class Standings:
             {"player": name, "rating": rating.points, "reach": rating.reach}
             for name, rating in zip(self.names, self.ratings, strict=True)
         ]
-        return {"ratings": ratings, "matches": matches}
+        return {"opening": self.opening, "ratings": ratings, "matches": matches}
 
 
 def compete(
     game: Game,
     setting: Setting,
     players: Sequence[tuple[str, Spec]],
-    games: int,
-    seed: int = 1,
-    neighbours: bool = False,
+    terms: Terms,
     crew: Crew | None = None,
     progress: Callable[[int], object] = lambda games: None,
 ) -> Standings:
-    """Everybody against everybody, or against who is named next; `games` for each pair, half from each side."""
+    """Ratings of all who play, and the matches they come from; if it is stopped, of what was played."""
     if len(set(players)) < len(players):
         raise Fault(mark("A player is named twice: ratings need players who differ."))
     team = game.facts.cooperative
     if not team and (len(players) < 2 or setting.seats < 2):
         raise Fault(mark("A tournament needs two players or more, and a game for two or more."))
     names = [name for name, _ in players]
-    pairs = pairwise(range(len(players))) if neighbours else combinations(range(len(players)), 2)
+    pairs = pairwise(range(len(players))) if terms.neighbours else combinations(range(len(players)), 2)
+    opening = opening_of(game, setting) if terms.opening is None else terms.opening
     matches: list[Match] = []
-    played = one_after_another(game, setting, seed, crew, progress)
+    contest = Contest.of(game, setting, (), terms.seed, opening=opening)
+    played = one_after_another(contest, crew, progress)
     if team:
         names.append(game.facts.name)
         for one, (_, who) in enumerate(players):
-            tally = played([who] * setting.seats, games)
-            matches.append(Match(one, len(players), tally.wins[0], tally.games, 0))
+            tally = played([who] * setting.seats, terms.games)
+            matches.append(Match(one, len(players), tally.wins[0], tally.games, 0, tally.marks))
     else:
         for one, other in pairs:
             match = Match(one, other, 0, 0, 0)
             for seats in sides(setting.seats):
                 seated = [players[one if seat else other][1] for seat in seats]
-                match = added(match, played(seated, -(-games // 2)), seats)
+                match = added(match, played(seated, -(-terms.games // 2)), seats)
             matches.append(match)
-    return Standings(tuple(names), tuple(matches), ratings(len(names), matches), team)
+    return Standings(tuple(names), tuple(matches), ratings(len(names), matches), team, opening)
 
 
 def one_after_another(
-    game: Game, setting: Setting, seed: int, crew: Crew | None, progress: Callable[[int], object]
+    contest: Contest, crew: Crew | None, progress: Callable[[int], object]
 ) -> Callable[[Sequence[Spec], int], Tally]:
     """Simulations whose games are counted on; if one is stopped, so are those after it."""
     before, stopped = 0, False
@@ -120,10 +141,9 @@ def one_after_another(
     def played(seated: Sequence[Spec], games: int) -> Tally:
         nonlocal before, stopped
         if stopped:
-            return Tally.none(setting.seats)
-        tally = simulate(
-            game, setting, seated, games, seed, crew=crew, progress=lambda now: progress(before + now.games)
-        )  # fmt: skip
+            return Tally.none(contest.seats)
+        these = replace(contest, players=tuple(seated))
+        tally = counted(these, games, crew, lambda now: progress(before + now.games))
         before, stopped = before + tally.games, tally.games < games
         return tally
 
@@ -141,7 +161,9 @@ def added(match: Match, tally: Tally, seats: Sequence[bool]) -> Match:
     wins = sum(tally.wins[seat] for seat, mine in enumerate(seats) if mine)
     drawn = tally.games - sum(tally.wins)
     score = match.score + wins + drawn / 2
-    return Match(match.one, match.other, score, match.games + tally.games, match.draws + drawn)
+    return Match(
+        match.one, match.other, score, match.games + tally.games, match.draws + drawn, match.marks + tally.marks
+    )  # fmt: skip
 
 
 def ratings(count: int, matches: Sequence[Match]) -> tuple[Rating, ...]:

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from dedale.core import Language, Play, Record, States
 from dedale.core.rooms import Names
-from dedale.lab.review import ready_oracle
 from dedale.lab.telling import percent
 from dedale.lab.weighing import all_chances
-from dedale.players import Spec
+from dedale.players import Spec, ready
 from dedale.players.narrated import Narrated
 from dedale.search import engine
 
@@ -30,7 +29,7 @@ class Advice:
 
 def advise(play: Play, seen: States, seat: int) -> Advice:
     """The best move of a masked position: the oracle's where it is ready, else what a second of search finds."""
-    oracle = ready_oracle(play)
+    oracle = ready(play.game, play.setting)
     if oracle is not None:
         worth = oracle.moves(seen)
         best = max(worth, key=lambda move: worth[move])

@@ -26,16 +26,19 @@ class Launcher:
         if cupy.cuda.runtime.deviceGetLimit(STACK_LIMIT) < room:
             cupy.cuda.runtime.deviceSetLimit(STACK_LIMIT, room)
 
-    def play(self, seeds: Array, limit: int, threads: int = THREADS, block: int = BLOCK) -> tuple[Any, Any, Any, Any]:
-        """Results, lengths, whether they ended, and the clauses of broken invariants, a game for each seed; all of it
-        stays on the card."""
+    def play(
+        self, seeds: Array, limit: int, opening: int = 0, threads: int = THREADS, block: int = BLOCK
+    ) -> tuple[Any, Any, Any, Any, Any]:
+        """Results, lengths, whether they ended, their marks, and the clauses of broken invariants, a game for each
+        seed; all of it stays on the card."""
         zeros, count = self.cupy.zeros, len(seeds)
-        lengths, finished, broken = zeros(count, np.int64), zeros(count, np.bool_), zeros(count, np.int64)
-        results = zeros((count, len(self._players)), np.float64)
+        lengths, marks, broken = (zeros(count, np.int64) for _ in range(3))
+        finished, results = zeros(count, np.bool_), zeros((count, len(self._players)), np.float64)
         blocks = -(-min(count, threads) // block)
-        given = (self.cupy.asarray(seeds), limit, lengths, finished, results, broken, blocks * block)
+        own = (lengths, finished, results, marks, broken)
+        given = (self.cupy.asarray(seeds), limit, opening, *own, blocks * block)
         self._function((blocks,), (block,), tuple(self._flat(given)))
-        return results, lengths, finished, broken
+        return results, lengths, finished, marks, broken
 
     def _flat(self, given: tuple[Any, ...]) -> Iterator[Any]:
         """Arguments as the kernel takes them: an array is followed by its sides."""

@@ -3,7 +3,6 @@
 Every decision is judged by what its seat could see, so that nobody is blamed for cards they could not know.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -93,14 +92,6 @@ def review(
     named = tuple(written(play, moment) for moment in moments)
     turning = turning_points(named, last, LEAST if oracle is None else LEAST_EXACT)
     return Review(play, named, last, turning, count)
-
-
-def ready_oracle(play: Play) -> Oracle | None:
-    """The game's oracle where it has one that answers at once."""
-    if not play.game.solvable:
-        return None
-    ready: Callable[..., Oracle | None] | None = getattr(play.game.room("oracle"), "ready", None)
-    return ready(play.game, play.setting) if ready else None
 
 
 def written(play: Play, moment: Moment) -> Moment:

@@ -67,13 +67,16 @@ class Contest:
     players: tuple[Spec, ...]
     seed: int
     limit: int
+    opening: int  # moves by lot before the players'
     source: str  # a hash of the rules: whoever has others must not play
 
     @classmethod
-    def of(cls, game: Game, setting: Setting, players: Sequence[Spec], seed: int = 1, limit: int = 20_000) -> "Contest":
+    def of(
+        cls, game: Game, setting: Setting, players: Sequence[Spec], seed: int = 1, limit: int = 20_000, opening: int = 0
+    ) -> "Contest":
         board = setting.edition.key, setting.edition.text, setting.edition.own
         options = tuple(sorted(setting.options.items()))
-        return cls(game.key, board, options, setting.seats, tuple(players), seed, limit, source_of(game))
+        return cls(game.key, board, options, setting.seats, tuple(players), seed, limit, opening, source_of(game))
 
     def setting(self) -> tuple[Game, Setting]:
         """The game and how it is set up, found again on whatever machine this is."""
@@ -125,7 +128,8 @@ def share(contest: Contest, numbers: range) -> Tally:
     found = laid(contest)
     desk = found.engine.desk(nodes=found.nodes, book=found.book)
     seeds = seeds_of(contest.seed, numbers)
-    return Tally.of(found.engine.contests(found.root, desk, found.players, seeds, contest.limit), found.team)
+    played = found.engine.contests(found.root, desk, found.players, seeds, contest.limit, contest.opening)
+    return Tally.of(played, found.team)
 
 
 @cache

@@ -28,14 +28,14 @@ def simulate(
 
     The same seed gives the same games, whoever plays them.
     """
-    contest = Contest.of(game, setting, players, seed, limit)
+    return counted(Contest.of(game, setting, players, seed, limit), games, crew, progress)
+
+
+def counted(contest: Contest, games: int, crew: Crew | None = None, progress: Progress = lambda tally: None) -> Tally:
+    """The same of a contest."""
     if crew is None:
-        with threads() as crew:
-            return counted(contest, games, crew, progress)
-    return counted(contest, games, crew, progress)
-
-
-def counted(contest: Contest, games: int, crew: Crew, progress: Progress) -> Tally:
+        with threads() as own:
+            return counted(contest, games, own, progress)
     if crew.near:
         crew.share(contest, range(0))  # the rules are compiled before the clock starts
     start = time.perf_counter()

@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
+from dedale.lab.distinct import Distinct
 from dedale.search import Played
 
 Z95 = 1.959964
@@ -22,6 +23,7 @@ class Tally:
     draws: int = 0
     unfinished: int = 0
     broken: int = 0  # the clause of an invariant that did not hold, or 0
+    marks: Distinct = field(default_factory=Distinct, repr=False)  # two games share one only if every ply was the same
     seconds: float = field(default=0.0, compare=False)
 
     @classmethod
@@ -44,6 +46,7 @@ class Tally:
             int(lengths.max()),
             0 if team else int((finished & ~won.any(axis=1)).sum()),
             int((~finished).sum()),
+            marks=Distinct.of(played.marks),
         )
 
     def __add__(self, other: "Tally") -> "Tally":
@@ -58,12 +61,18 @@ class Tally:
             self.draws + other.draws,
             self.unfinished + other.unfinished,
             max(self.broken, other.broken),
+            self.marks + other.marks,
         )
 
     @property
     def mean(self) -> float:
         """Plies of a game."""
         return self.plies / max(1, self.games)
+
+    @property
+    def distinct(self) -> int:
+        """Games of which no two were the same ply by ply; estimated where they are very many."""
+        return min(self.games, self.marks.count)
 
     @property
     def spread(self) -> float:
@@ -89,6 +98,7 @@ class Tally:
         ]
         return {
             "games": self.games,
+            "distinct_games": self.distinct,
             "seats": shares,
             "draws": self.draws,
             "unfinished": self.unfinished,

@@ -57,12 +57,16 @@ def called(seats: Sequence[str]) -> list[str]:
     return found
 
 
-def spec(text: str, game: Game) -> Spec:
-    """The player of that name; a level stands for whoever plays it in this game."""
+SEARCHING = Spec("mcts", 10_000)  # who plays for an oracle that is not there
+
+
+def spec(text: str, game: Game, setting: Setting | None = None) -> Spec:
+    """The player of that name; a level stands for whoever plays it in this game, so set up."""
     said, tilde, slip = text.strip().lower().partition("~")
     name, colon, amount = said.partition(":")
     if name == "level" and amount in LEVELS and not tilde:
-        return spec(game.sense.levels[LEVELS.index(amount)], game)
+        who = spec(game.sense.levels[LEVELS.index(amount)], game)
+        return SEARCHING if who.kind == ORACLE and setting and not modest(game, setting) else who
     slips = slips_of(slip) if tilde else 0
     if slips is not None:
         if name in THINKING:
@@ -81,12 +85,12 @@ def spec(text: str, game: Game) -> Spec:
     )
 
 
-def seated(names: Sequence[str], game: Game, seats: int) -> list[Spec]:
+def seated(names: Sequence[str], game: Game, setting: Setting) -> list[Spec]:
     """The players of these names: one for all seats, or one each."""
-    who = [spec(name, game) for name in names]
-    if len(who) not in (1, seats):
-        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=seats)
-    return who * seats if len(who) == 1 else who
+    who = [spec(name, game, setting) for name in names]
+    if len(who) not in (1, setting.seats):
+        raise Fault(mark("{given} players for {seats} seats."), given=len(who), seats=setting.seats)
+    return who * setting.seats if len(who) == 1 else who
 
 
 def fitting(who: Spec, game: Game) -> Spec:
@@ -120,12 +124,27 @@ def solved(game: Game, setting: Setting, progress: Callable[[float], None] = lam
     return found
 
 
+def ready(game: Game, setting: Setting) -> Oracle | None:
+    """The oracle where it answers at once."""
+    if not game.solvable:
+        return None
+    kept: Callable[[Game, Setting], Oracle | None] = getattr(game.room("oracle"), "ready", lambda game, setting: None)
+    return kept(game, setting)
+
+
+def modest(game: Game, setting: Setting) -> bool:
+    """Whether the game so set up is worked out in minutes, as far as its oracle says."""
+    return bool(getattr(game.room("oracle"), "modest", lambda game, setting: True)(game, setting))
+
+
 class Player:
-    """A bot at a seat. It sees what its seat sees, and nothing else."""
+    """A bot at a seat. It sees what its seat sees, and nothing else. Who would ask an oracle searches without one."""
 
     def __init__(
         self, game: Game, who: Spec, seed: int = 1, oracle: Oracle | None = None, threads: int | None = None
     ) -> None:
+        if who.kind == ORACLE and oracle is None:
+            who = SEARCHING
         self.spec = who
         self._engine: Engine = engine(game)
         count = (threads or os.cpu_count() or 1) if who.kind == "mcts" and who.budget >= WORTH_SHARING else 1

@@ -18,7 +18,7 @@ def outsiders(
     if opponents is None:
         return None, None
     names = [opponents] if isinstance(opponents, str) else opponents
-    who, seats = seated(names, game, setting.seats), np.broadcast_to(np.asarray(seat, np.int64), (rows,))
+    who, seats = seated(names, game, setting), np.broadcast_to(np.asarray(seat, np.int64), (rows,))
     if rows and not 0 <= seats.min() <= seats.max() < setting.seats:
         raise Fault(mark("There is no seat {seat}: they are numbered from 0 to {last}."), seat=seat,
                     last=setting.seats - 1)  # fmt: skip

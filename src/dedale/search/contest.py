@@ -4,58 +4,99 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from dedale.core.contract import apply, chance, legal, mask, result, sound, turn
+from dedale.core.contract import apply, legal, mask, result, sound, turn
 from dedale.core.rule import CHANCE, OVER, Record, States, below, rule
 from dedale.search.desk import GAME, SEEN, TRIED, Desk, Style, Table
 from dedale.search.expectimax import look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
-from dedale.search.playout import pick_outcome
+from dedale.search.playout import by_lot
 
 RANDOM, GREEDY, MCTS, AHEAD, PERFECT, GENTLE = range(6)
+MIXING = 6364136223846793005
 
 
 class Played(NamedTuple):
-    """Games by row: results by seat, lengths, whether they ended; and the clause of a broken invariant or 0."""
+    """Games by row: results by seat, lengths, whether they ended, and a number that two games share only if every ply
+    was the same; then the clause of a broken invariant or 0."""
 
     results: "np.ndarray[Any, np.dtype[np.float64]]"
     lengths: "np.ndarray[Any, np.dtype[np.int64]]"
     finished: "np.ndarray[Any, np.dtype[np.bool_]]"
+    marks: "np.ndarray[Any, np.dtype[np.int64]]"
     broken: int = 0
 
 
 def to_play(games: int, seats: int) -> Played:
-    return Played(np.zeros((games, seats)), np.zeros(games, np.int64), np.zeros(games, np.bool_))
+    lengths, marks = np.zeros((2, games), np.int64)
+    return Played(np.zeros((games, seats)), lengths, np.zeros(games, np.bool_), marks)
 
 
 @rule
-def contests(roots: States, desk: Desk, style: Style, players: Table, seeds: Table, limit: int, played: Played) -> int:
-    """A game for each seed, with luck of its own. Returns 0, or the clause whose invariant a position broke.
+def contests(
+    roots: States, desk: Desk, style: Style, players: Table, seeds: Table, limit: int, opening: int, played: Played
+) -> int:
+    """A game for each seed, with luck of its own, begun by so many moves by lot. Returns 0, or the clause whose
+    invariant a position broke.
 
     A row of `players` is a seat's policy, its budget, and how many of a thousand moves it makes at random.
     """
     s = desk.work[GAME]
     for game in range(len(seeds)):
         desk.rng[0] = seeds[game]
-        desk.work[GAME] = roots[0]
-        plies = 0
-        while plies < limit:
-            who = turn(s)
-            if who == OVER:
-                break
-            if who == CHANCE:
-                move = pick_outcome(desk.weights, chance(s, desk.weights), desk.rng)
-            else:
-                move = decide(s, desk, style, who, players[who], len(players))
-            apply(s, move)
-            broken = sound(s)
-            if broken != 0:
-                return broken
-            plies += 1
-        played.lengths[game] = plies
+        begin(roots, desk, opening, played, game)
+        broken = play_on(desk, style, players, limit, played, game)
+        if broken != 0:
+            return broken
         played.finished[game] = turn(s) == OVER
         for seat in range(played.results.shape[1]):
             played.results[game, seat] = result(s, seat)
     return 0
+
+
+@rule
+def begin(roots: States, desk: Desk, opening: int, played: Played, game: int) -> None:
+    """The opening: the same for a seed, whoever plays. One that ends the game is drawn anew, a move shorter."""
+    s = desk.work[GAME]
+    while True:
+        desk.work[GAME] = roots[0]
+        plies, mark, left = 0, 0, opening
+        while left > 0 and turn(s) != OVER:
+            who = turn(s)
+            move = by_lot(s, who, desk)
+            apply(s, move)
+            plies, mark, left = plies + 1, marked(mark, move), left - (who != CHANCE)
+        if opening == 0 or turn(s) != OVER:
+            break
+        opening -= 1
+    played.lengths[game] = plies
+    played.marks[game] = mark
+
+
+@rule
+def play_on(desk: Desk, style: Style, players: Table, limit: int, played: Played, game: int) -> int:
+    """To the end, or to the limit; 0, or the clause of a broken invariant."""
+    s = desk.work[GAME]
+    plies, mark = played.lengths[game], played.marks[game]
+    while plies < limit:
+        who = turn(s)
+        if who == OVER:
+            break
+        move = by_lot(s, who, desk) if who == CHANCE else decide(s, desk, style, who, players[who], len(players))
+        apply(s, move)
+        broken = sound(s)
+        if broken != 0:
+            return broken
+        plies += 1
+        mark = marked(mark, move)
+    played.lengths[game] = plies
+    played.marks[game] = mark
+    return 0
+
+
+@rule
+def marked(mark: int, move: int) -> int:
+    """A game's mark after one more ply."""
+    return mark * MIXING + move + 1
 
 
 @rule

@@ -76,10 +76,13 @@ class Engine:
         """The move that looks best after one ply; with sign -1 the one that looks worst."""
         return int(self.run["greedy_move"](seen, desk, seat, sign))
 
-    def contests(self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT) -> Played:
-        """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat."""
+    def contests(
+        self, root: States, desk: Desk, players: Table, seeds: Table, limit: int = LIMIT, opening: int = 0
+    ) -> Played:
+        """A whole game for each seed, between compiled players: a row of policy, budget and slips a seat. `opening`
+        moves are made by lot before they play."""
         played = to_play(len(seeds), len(players))
-        broken = self.run["contests"](root, desk, self.style, players, seeds, limit, played)
+        broken = self.run["contests"](root, desk, self.style, players, seeds, limit, opening, played)
         return played._replace(broken=int(broken))
 
     def perft(self, root: States, depth: int) -> int:
@@ -135,7 +138,13 @@ class Engine:
             ("reroot", lambda: tree.reroot(root, 0)),
             ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
             *([("looking ahead", lambda: self.look_ahead(root, desk, 1))] if looks else []),
+            *([("the solution", lambda: self._glance(root, desk))] if "oracle" in self.game.sense.levels else []),
         ]
+
+    def _glance(self, root: States, desk: Desk) -> int:
+        """A perfect move without looking: whoever has no book would look for ever."""
+        desk.ahead.spent[0] = expectimax.PLENTY
+        return self.perfect(root, desk)
 
     def _for_lab(self, root: States, desk: Desk) -> list[Job]:
         players, seeds = np.zeros((self.seats(root), 3), np.int64), np.ones(1, np.uint64)

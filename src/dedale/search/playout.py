@@ -31,18 +31,22 @@ def pick_outcome(weights: Weights, n: int, rng: Rng) -> int:
 
 
 @rule
+def by_lot(s: Record, who: int, desk: Desk) -> int:
+    """What chance does, or any legal move of the seat."""
+    if who == CHANCE:
+        return pick_outcome(desk.weights, chance(s, desk.weights), desk.rng)
+    return desk.moves[below(desk.rng, legal(s, desk.moves))]
+
+
+@rule
 def playout(s: Record, desk: Desk, limit: int) -> int:
     """Play at random until the game is over or `limit` plies are made; how many were."""
-    moves, weights, rng = desk.moves, desk.weights, desk.rng
     plies = 0
     while plies < limit:
         who = turn(s)
         if who == OVER:
             return plies
-        if who == CHANCE:
-            apply(s, pick_outcome(weights, chance(s, weights), rng))
-        else:
-            apply(s, moves[below(rng, legal(s, moves))])
+        apply(s, by_lot(s, who, desk))
         plies += 1
     return plies
 

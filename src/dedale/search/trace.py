@@ -14,14 +14,13 @@ from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
 from dedale.core.contract import apply, chance, legal, refusal, result, turn, value
 from dedale.core.rule import CHANCE, OVER, Record, below, rule
-from dedale.search.contest import decide
+from dedale.search.contest import decide, marked
 from dedale.search.desk import GAME, Desk, Style, Table, set_desk
 from dedale.search.playout import pick_outcome
 from dedale.search.ways import ways_of_search
 
 PROBES = 4  # codes tried at each decision, to see by which clauses moves are refused
 MOST_KINDS = 63  # a set of kinds is one integer
-MIXING = 6364136223846793005
 
 
 class Trace(NamedTuple):
@@ -83,7 +82,7 @@ def traces(roots: States, desk: Desk, style: Style, players: Table, seeds: Table
                 move = decide(s, desk, style, who, players[who], len(players))
             trace.width[at] = n
             trace.move[at] = move
-            mark = mark * MIXING + move + 1
+            mark = marked(mark, move)
             apply(s, move)
             at += 1
         probe(s, trace)

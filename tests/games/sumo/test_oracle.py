@@ -1,5 +1,7 @@
 """The oracle tells the truth: its values obey the rules they were worked out from, position by position."""
 
+import os
+
 import numpy as np
 import pytest
 
@@ -7,7 +9,7 @@ from dedale.core import CHANCE, Fault, Play, below, registry
 from dedale.games.sumo import oracle as room
 from dedale.games.sumo.oracle import Oracle, solve
 from dedale.lab.simulate import simulate
-from dedale.players import Player, Spec, solved
+from dedale.players import SEARCHING, Player, Spec, solved, spec
 
 SMALL = "outer: a1 b1 a2 b2\nstarts: a1 b2\nlines: neighbours\n"
 SWITCHES = ("held_push", "narrow_slam", "throw_out", "short_sprint")
@@ -110,3 +112,49 @@ def test_a_game_without_an_oracle_says_so():
     game = registry.find("connect_four")
     with pytest.raises(Fault, match="cannot be solved exactly"):
         solved(game, game.setting())
+
+
+def test_a_match_is_worth_its_rounds_the_loser_starting_the_next(told):
+    """Round by round: whoever wins the first needs one more, the other two."""
+    game, setting, oracle = told
+    match = game.setting(setting.edition, {**setting.options, "rounds": "2", "first": "seat1"})
+    alone = game.setting(setting.edition, {**setting.options, "first": "seat1"})
+    other = game.setting(setting.edition, {**setting.options, "first": "seat2"})
+    mine, theirs = (oracle.chance(Play(game, each).states) for each in (alone, other))
+    after_win = theirs + (1 - theirs) * mine
+    after_loss = mine * theirs
+    assert oracle.chance(Play(game, match).states) == pytest.approx(mine * after_win + (1 - mine) * after_loss)
+
+
+def test_moves_of_a_match_are_judged_by_the_match(told):
+    game, setting, oracle = told
+    match = game.setting(setting.edition, {**setting.options, "rounds": "2"})
+    for play in positions(game, match, 40):
+        if play.turn >= 0:
+            before = oracle.chance(play.states)
+            best = max(oracle.moves(play.states).values())
+            assert best == pytest.approx(before if play.turn == 0 else 1 - before, abs=1e-7)
+
+
+def test_a_roll_by_lot_gives_either_seat_the_start(told):
+    game, setting, oracle = told
+    chances = [
+        oracle.chance(Play(game, game.setting(setting.edition, {**setting.options, "first": first})).states)
+        for first in ("lot", "seat1", "seat2")
+    ]
+    assert chances[0] == pytest.approx((chances[1] + chances[2]) / 2)
+
+
+def test_old_solutions_make_room_on_disk(tmp_path, monkeypatch):
+    monkeypatch.setattr(room, "MOST_BYTES", 2500)
+    for age, name in enumerate(("newest", "older", "oldest")):
+        path = tmp_path / f"solution-{name}.npz"
+        path.write_bytes(bytes(1000))
+        os.utime(path, (1e9 - age, 1e9 - age))
+    room.forget_most(tmp_path)
+    assert sorted(path.stem for path in tmp_path.iterdir()) == ["solution-newest", "solution-older"]
+
+
+def test_without_its_oracle_the_strongest_level_searches():
+    game = registry.find("sumo")
+    assert Player(game, spec("level:5", game)).spec == SEARCHING

@@ -6,7 +6,7 @@ from .rules.acts import NOBODY, toward
 from .tables import NO_SQUARE, WAYS
 
 SENSE = Sense(
-    levels=("greedy~0.4", "greedy", "mcts:50", "mcts:600", "mcts:10000"),
+    levels=("greedy~0.15", "mcts:8", "mcts:28", "mcts:1200", "oracle"),
     horizon=8,
     exploration=0.8,  # both found by matches against the oracle
     guided=True,

@@ -1,10 +1,11 @@
 """What a designer should look at first, in words."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from dedale.core import Language, mark
+from dedale.lab.compete import Standings
 from dedale.lab.study.clauses import Spoken
 from dedale.lab.study.figures import Lengths
 from dedale.lab.study.kinds import Kinds
@@ -32,6 +33,15 @@ class Counted(Protocol):
     def draws(self) -> int: ...
     @property
     def unfinished(self) -> int: ...
+
+
+class Differing(Protocol):
+    """Games of which it was counted how many differ."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def distinct(self) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -107,12 +117,27 @@ def of_lengths(lengths: Lengths, box: int) -> Iterator[Flag]:
         )  # fmt: skip
 
 
-def of_games(tally: Tally) -> Iterator[Flag]:
-    if tally.distinct < DISTINCT * tally.games:
+def of_games(games: Differing) -> Iterator[Flag]:
+    if games.distinct < DISTINCT * games.games:
         yield Flag(
             "alike", mark("Only {distinct} of {games} games were distinct: the intervals are too narrow."),
-            counts={"distinct": tally.distinct, "games": tally.games},
+            counts={"distinct": games.distinct, "games": games.games},
         )  # fmt: skip
+
+
+def of_matches(standings: Standings) -> Iterator[Flag]:
+    """Matches in which the same games were played again and again."""
+    for match in standings.matches:
+        for flag in of_games(match):
+            yield replace(
+                flag,
+                text=mark(
+                    "{one} against {other}: only {distinct} of {games} games were distinct, so the interval is too "
+                    "narrow. More moves by lot before each game help: --opening {more}"
+                ),
+                counts={**flag.counts, "more": max(1, 2 * standings.opening)},
+                words={"one": standings.names[match.one], "other": standings.names[match.other]},
+            )
 
 
 def of_kinds(tally: Tally, kinds: Kinds) -> Iterator[Flag]:

@@ -7,12 +7,13 @@ import numpy as np
 from dedale.core import CHANCE, Fault, Game, Play, Setting, mark
 from dedale.core.rooms import Oracle
 from dedale.lab.moments import Chances, positions
-from dedale.lab.review import ready_oracle, review
+from dedale.lab.review import review
 from dedale.lab.shares import Contest
 from dedale.lab.study.course import NOBODY, Course, chances, course
 from dedale.lab.study.figures import COURSE, Drama, mean_of
 from dedale.lab.study.sample import Line, lines
 from dedale.lab.study.tally import side_of, winner_of
+from dedale.players import ready
 
 SENSE, SEARCH, ORACLE = VALUES = ("sense", "search", "oracle")
 SIMULATIONS = 200  # a position
@@ -22,7 +23,7 @@ def oracle_of(game: Game, setting: Setting, values: str | None) -> Oracle | None
     """The one that is asked for, or that answers at once where nobody said whose values they shall be."""
     if values not in (None, ORACLE):
         return None
-    found = ready_oracle(Play(game, setting))
+    found = ready(game, setting)
     if values == ORACLE and found is None:
         raise Fault(
             mark("No oracle answers for {game} as it is set up here: `dedale solve` makes one where it can."),

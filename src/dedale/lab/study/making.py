@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from dedale.core import Fault, Game, Language, Setting, language, mark
 from dedale.core.language import LANGUAGES
-from dedale.lab.compete import Standings, compete
+from dedale.lab.compete import Standings, Terms, compete
 from dedale.lab.crews import threads
 from dedale.lab.shares import Contest, Crew, gather, source_of
 from dedale.lab.study import flags as flagged
@@ -187,10 +187,10 @@ class Maker:
         self.changes: list[Change] = changes(game, setting, plan.vary) if plan.vary else []
         self.contest = self._contest(setting, plan.players)
         self.skilled = [(text, self._contest(setting, (text,))) for text in plan.skills]
-        self.ladder = [(text, spec(text, game)) for text in plan.budgets]
+        self.ladder = [(text, spec(text, game, setting)) for text in plan.budgets]
 
     def _contest(self, setting: Setting, players: Sequence[str]) -> Contest:
-        return Contest.of(self.game, setting, seated(players, self.game, setting.seats), self.plan.seed)
+        return Contest.of(self.game, setting, seated(players, self.game, setting), self.plan.seed)
 
     def made(self, crew: Crew) -> Study:
         self.crew = crew
@@ -273,7 +273,7 @@ class Maker:
         games = max(FEWEST, min(MATCH, self.plan.fewer))
         total = games * (len(self.ladder) if self.game.facts.cooperative else len(self.ladder) - 1)
         found.ladder = compete(
-            self.game, self.setting, self.ladder, games, self.plan.seed, True, self.crew,
+            self.game, self.setting, self.ladder, Terms(games, self.plan.seed, neighbours=True), self.crew,
             lambda done: self._heard(self.t("climbing the ladder"), done, total),
         )  # fmt: skip
         self.halted = self.halted or sum(match.games for match in found.ladder.matches) < total

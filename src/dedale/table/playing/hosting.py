@@ -22,6 +22,7 @@ class Host:
         self._laws, self._clocks, self._house, self._show = laws, clocks, house, show
         self._journal = laws.journal
         self.thinking = False
+        self._unsolved = laws.game.solvable  # and not asked for yet
         self._moved = house.clock()
         self._bots: Task | None = None
         self._falling: Task | None = None
@@ -88,9 +89,17 @@ class Host:
         """From the next move on the bots play as their level says."""
         self._show()
 
+    @property
+    def _played(self) -> bool:
+        """Whether somebody has played here and is here still."""
+        laws, course = self._laws, self._laws.course
+        return bool(laws.people.guests) and sum(course.turns) > 0 and not (course.over or laws.kept.uploaded)
+
     def wake(self) -> None:
         if self.compiling:
             self._house.thinker.want(self._laws.game, self)
+        if self._unsolved and self._played:
+            self._unsolved = not self._house.thinker.solve(self._laws.game, self._laws.course.play.setting)
         if (self._bots is None or self._bots.done()) and self.bot_to_move() is not None:
             self._bots = asyncio.create_task(self._play_on(), name=f"bots {self._journal.id}")
 
@@ -111,7 +120,7 @@ class Host:
         house, game, level = self._house, self._laws.game, self._laws.level_of(seat)
         self._think(True)
         course, pause = self._laws.course, self._moved + house.settings.bot_pause - house.clock()
-        choice = house.thinker.choose(game, level or SUBSTITUTE, course.play.masked(seat), seat)
+        choice = house.thinker.choose(game, level or SUBSTITUTE, course.play.masked(seat), seat, course.play.setting)
         code, _ = await asyncio.gather(choice, asyncio.sleep(max(0.0, pause)))
         async with self._journal.open():
             if self._laws.course.number == course.number and self.bot_to_move() == seat:

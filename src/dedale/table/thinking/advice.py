@@ -8,7 +8,8 @@ from typing import Protocol
 
 from dedale.core import Fault, Play, States, mark
 from dedale.lab.hint import Advice, advise, look
-from dedale.lab.review import Review, ready_oracle, review
+from dedale.lab.review import Review, review
+from dedale.players import ready
 from dedale.table.log import log
 from dedale.table.settings import TooMany
 
@@ -75,7 +76,7 @@ def look_at(work: Work, play: Play) -> None:
         work.done, work.total = done, total
 
     try:
-        work.found = review(play, oracle=ready_oracle(play), threads=1, progress=show)
+        work.found = review(play, oracle=ready(play.game, play.setting), threads=1, progress=show)
     except Fault as fault:
         work.fault = fault
     except Exception as error:

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Protocol
 
-from dedale.core import Game, States
-from dedale.players import LEVELS, Player, Spec, name_for, spec
+from dedale.core import Game, Setting, States
+from dedale.players import LEVELS, ORACLE, SEARCHING, Player, Spec, name_for, ready, spec
 from dedale.players.narrated import Narrated
 from dedale.table.thinking.compiling import Asker, Compiler
 
@@ -27,7 +27,9 @@ class Thinker(Protocol):
 
     async def prepare(self, game: Game) -> None: ...
 
-    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int: ...
+    def solve(self, game: Game, setting: Setting) -> bool: ...
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int, setting: Setting) -> int: ...
 
     def close(self) -> None: ...
 
@@ -54,17 +56,35 @@ class Bots:
         """Have it compiled, and wait for it."""
         await self._compiler.want(game).wait()
 
-    async def choose(self, game: Game, level: str, seen: States, seat: int) -> int:
+    def solve(self, game: Game, setting: Setting) -> bool:
+        """Have it solved so set up, where it can be: then the strongest level plays without fault. False where too many
+        wait for that."""
+        return self._compiler.solve(game, setting)
+
+    async def choose(self, game: Game, level: str, seen: States, seat: int, setting: Setting) -> int:
         """The more tables wait, the less long each bot thinks."""
         loop = asyncio.get_running_loop()
         self._waiting += 1
         try:
             who, seconds = at_table(game, level), PATIENCE / self._waiting
+            if self._perfect(game, level, setting):
+                return await loop.run_in_executor(self._pool, self._look_up, game, who, seen, seat, setting)
             if not self.ready(game):
                 return await loop.run_in_executor(self._looking, self._look, game, who, seen, seat, seconds)
             return await loop.run_in_executor(self._pool, self._think, game, who, seen, seat, seconds)
         finally:
             self._waiting -= 1
+
+    def _perfect(self, game: Game, level: str, setting: Setting) -> bool:
+        """Whether the level is the oracle's, and it answers at once."""
+        return spec(f"level:{level}", game).kind == ORACLE and self.ready(game) and self._compiler.solved(game, setting)
+
+    def _look_up(self, game: Game, who: Spec, seen: States, seat: int, setting: Setting) -> int:
+        """What the solution says; without it, were it gone from the disk, `who` thinks as before."""
+        oracle = ready(game, setting)
+        if oracle is None:
+            return self._think(game, who, seen, seat, PATIENCE)
+        return Player(game, Spec(ORACLE), secrets.randbits(63), oracle).choose(seen, seat)
 
     def _look(self, game: Game, who: Spec, seen: States, seat: int, seconds: float) -> int:
         return Narrated(game, who, secrets.randbits(63)).choose(seen, seat, seconds)
@@ -87,8 +107,10 @@ class Bots:
 
 
 def at_table(game: Game, level: str) -> Spec:
-    """Who plays the level: the strongest searches on as long as its time lasts, instead of counting simulations."""
+    """Who plays the level where nothing is solved: the strongest searches on as long as its time lasts, instead of
+    counting simulations."""
     who = spec(f"level:{level}", game)
+    who = SEARCHING if who.kind == ORACLE else who
     return replace(who, budget=max(who.budget, LONGEST)) if level == LEVELS[-1] and who.kind == "mcts" else who
 
 

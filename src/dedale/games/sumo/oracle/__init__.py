@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
@@ -23,27 +24,41 @@ from .sweeps import ENTRIES, Board, Gains
 TOLERANCE = 1e-7
 MOST_SWEEPS = 5000
 KEEP_EVERY = 20
+MOST_SQUARES = 25  # of a board that is solved in some minutes
+MOST_BYTES = 1 << 28  # on disk; what was not asked for longest goes
+MOST_READY = 6
+READY: OrderedDict[Any, "Oracle"] = OrderedDict()
 
 
 def solve(
-    game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None, tolerance: float = TOLERANCE
-) -> "Oracle":
+    game: Game, setting: Setting, progress: Callable[[float], None] = lambda gap: None, tolerance: float = TOLERANCE,
+    threads: int | None = None,
+) -> "Oracle":  # fmt: skip
     """The oracle of this setting: from disk if it was solved before, else worked out, going on where it was left."""
     oracle = Oracle(game, setting)
-    oracle.solve(progress, tolerance)
+    oracle.solve(progress, tolerance, threads or os.cpu_count() or 1)
     return oracle
 
 
 def ready(game: Game, setting: Setting) -> "Oracle | None":
-    """The oracle as it was left on disk, if it is done and answers for the whole game, not for a round of a match."""
-    if setting.options["rounds"] != "1":
+    """The oracle as it was left on disk, if it is done; some are kept at hand."""
+    key = setting.edition.text, *sorted(setting.options.items())
+    oracle = READY.pop(key, None) or Oracle(game, setting)
+    if oracle.gap > TOLERANCE:
         return None
-    oracle = Oracle(game, setting)
-    return oracle if oracle.gap <= TOLERANCE else None
+    READY[key] = oracle
+    while len(READY) > MOST_READY:
+        READY.popitem(last=False)
+    return oracle
+
+
+def modest(game: Game, setting: Setting) -> bool:
+    """Whether it can be solved in some minutes."""
+    return int(game.blank(setting)["squares"][0]) <= MOST_SQUARES
 
 
 class Oracle:
-    """`chance` of the seat to move in any position; `moves` with what each is worth."""
+    """`chance` of the first seat in any position; `moves` with what each is worth to its mover."""
 
     def __init__(self, game: Game, setting: Setting) -> None:
         self._game, self._referee = game, referee(game)
@@ -72,8 +87,10 @@ class Oracle:
         name = hashlib.blake2b(np.packbits(relations).tobytes(), digest_size=8).hexdigest()
         return cache_folder() / "sumo" / f"solution-{name}.npz"
 
-    def solve(self, progress: Callable[[float], None], tolerance: float) -> None:
-        board, threads = self._board(), os.cpu_count() or 1
+    def solve(self, progress: Callable[[float], None], tolerance: float, threads: int) -> None:
+        if self.gap <= tolerance:
+            return
+        board = self._board()
         run = compiled("sumo", ENTRIES, {})["sweep"]
         cuts = np.linspace(0, len(self.places), threads * 4 + 1).astype(int).tolist()
         with ThreadPoolExecutor(threads) as pool:
@@ -98,6 +115,7 @@ class Oracle:
             with np.load(self.path) as kept:
                 if kept["low"].shape == self.low.shape:
                     self.low, self.high, self.sweeps = kept["low"], kept["high"], int(kept["sweeps"])
+            os.utime(self.path)
         except (OSError, ValueError, KeyError, EOFError):
             return  # nothing there, or damaged: worked out anew
 
@@ -106,6 +124,7 @@ class Oracle:
         part = self.path.with_suffix(f".{os.getpid()}.part.npz")
         np.savez_compressed(part, low=self.low, high=self.high, sweeps=self.sweeps)
         os.replace(part, self.path)
+        forget_most(self.path.parent)
 
     # Asking
 
@@ -115,24 +134,42 @@ class Oracle:
         return float(self.low[at] + self.high[at]) / 2
 
     def first_player(self) -> float:
-        """The chance of whoever starts a round."""
-        return self.turn_value(self.places.of(self._root), (), ())
+        """The chance that the first seat wins a round it starts."""
+        return self._started[0]
+
+    @cached_property
+    def _started(self) -> tuple[float, float]:
+        """The first seat's chance in a round that it starts, and in one that the other starts."""
+        other = self._root.copy()
+        other["player"] = 1
+        first, second = (self.turn_value(self.places.of(root), (), ()) for root in (self._root, other))
+        return first, 1 - second
 
     def chance(self, states: States) -> float:
-        """The chance that the first seat wins the round, with perfect play of both."""
-        phase, mover = states["phase"][0], states["player"][0]
-        if phase == Phase.DONE:
+        """The chance that the first seat wins, with perfect play of both."""
+        if states["phase"][0] == Phase.DONE:
             return float(states["winner"][0] == 0)
+        one, other = map(int, states["wins"][0])
+        return self._match(int(states["rounds"][0]), one, other, self._round(states))
+
+    def _round(self, states: States) -> float:
+        """The first seat's chance in the running round."""
+        phase, mover = states["phase"][0], states["player"][0]
         if phase == Phase.LOT:
-            return 0.5
+            return sum(self._started) / 2
         mine = self._waiting(states) if phase == Phase.ROLL else self._deciding(states)
         return mine if mover == 0 else 1 - mine
 
+    def _match(self, rounds: int, one: int, other: int, chance: float) -> float:
+        """What the first seat's chance in the running round makes of a match; whoever loses it starts the next."""
+        won = 1.0 if one + 1 == rounds else self._match(rounds, one + 1, other, self._started[1])
+        lost = 0.0 if other + 1 == rounds else self._match(rounds, one, other + 1, self._started[0])
+        return chance * won + (1 - chance) * lost
+
     def moves(self, states: States) -> dict[int, float]:
         """Each legal move with the mover's chance after it."""
-        mover, alone = states["player"][0], states.copy()
-        alone["rounds"], alone["wins"] = 1, 0
-        first = {move: self.chance(self._referee.after(alone, move)) for move in self._referee.legal(states)}
+        mover = states["player"][0]
+        first = {move: self.chance(self._referee.after(states, move)) for move in self._referee.legal(states)}
         return {move: chance if mover == 0 else 1 - chance for move, chance in first.items()}
 
     @cached_property
@@ -183,6 +220,26 @@ class Oracle:
 def dice_in(states: States, seat: int) -> Dice:
     """The seat's reserve."""
     return tuple(face for face in range(FACES) for _ in range(int(states["reserve"][0][seat][face])))
+
+
+def forget_most(folder: Path) -> None:
+    """Keep no more than a bounded room on disk."""
+    left = MOST_BYTES
+    for path in sorted(folder.glob("solution-*.npz"), key=last_used, reverse=True):
+        left -= size_of(path)
+        if left < 0:
+            path.unlink(missing_ok=True)
+
+
+def last_used(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except FileNotFoundError:  # another process was quicker
+        return 0.0
+
+
+def size_of(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
 
 
 def scratch() -> Gains:
