@@ -40,6 +40,7 @@ GO_ON = """(views) => {
       const same = (node) => { const copy = node.cloneNode(true); copy.normalize(); return copy.isEqualNode(wanted); };
       if (!same(svg.querySelector("#" + CSS.escape(id)))) wrong.push(id);
     }
+    for (const each of svg.getAnimations({ subtree: true })) each.finish();  // a page has half a second for them
     const order = [...svg.children].map((node) => node.id).join();
     if (order !== Object.keys(layers).filter((id) => layers[id]).join()) wrong.push(order);
   }
