@@ -1,6 +1,6 @@
 """Random play to the end: written once, bound to any game."""
 
-from dedale.core.contract import apply, chance, legal, turn
+from dedale.core.contract import apply, chance, legal, pick, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, below, rule
 from dedale.search.desk import GAME, Desk
 
@@ -42,7 +42,7 @@ def playout(s: Record, desk: Desk, limit: int) -> int:
         if who == CHANCE:
             apply(s, pick_outcome(weights, chance(s, weights), rng))
         else:
-            apply(s, moves[below(rng, legal(s, moves))])
+            apply(s, pick(s, moves, rng))
         plies += 1
     return plies
 
