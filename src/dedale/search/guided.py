@@ -107,7 +107,8 @@ def widen_by_visits(nodes: Any, node: int) -> None:
 @rule
 def open_up_to(nodes: Any, node: int, wanted: int) -> None:
     first, count = nodes[node].first, nodes[node].count
-    while nodes[node].next < min(count, wanted):
+    wanted = min(wanted, count)
+    while nodes[node].next < wanted:
         place = first + nodes[node].next
         best = place
         for i in range(place, first + count):
