@@ -76,6 +76,16 @@ def check_legal_is_all_that_refusal_lets_pass(game: Game) -> None:
             assert play.refused(code), "a code outside the code space is accepted"
 
 
+def check_a_move_picked_at_random_is_the_one_listed_there(game: Game) -> None:
+    """So that random play is the same, however a game finds its move."""
+    run, rng = engine(game).run, np.array([5], np.uint64)
+    moves = np.zeros(game.rules.MOST_MOVES, np.int64)
+    for play in decisions(game):
+        n = run["legal_at"](play.states, 0, moves)
+        listed = moves[below(rng.copy(), n)]
+        assert run["pick_at"](play.states, 0, moves, rng) == listed
+
+
 def check_a_move_of_another_kind_is_answered_by_the_question_asked(game: Game) -> None:
     """Over every question of these games: one clause asks it, legal moves answer it, and whatever answers another one
     is told what is asked, in words that no other clause asks with."""

@@ -7,7 +7,7 @@ A game may leave out the hooks in DEFAULTS: then what stands here is bound in th
 from collections.abc import Callable
 from typing import Any
 
-from dedale.core.rule import Moves, Record, Rng, Weights, rule
+from dedale.core.rule import Moves, Record, Rng, Weights, below, rule
 
 
 @rule
@@ -36,6 +36,13 @@ def offer(s: Record, moves: Moves, n: int, first: int, end: int) -> int:
             moves[n] = move
             n += 1
     return n
+
+
+@rule
+def pick(s: Record, moves: Moves, rng: Rng) -> int:
+    """One of the legal moves, each as likely: the one that `legal` writes at the place where the luck falls. A game
+    leaves it out unless it finds that one without writing all of them; `moves` is for its scribbles."""
+    return int(moves[below(rng, legal(s, moves))])
 
 
 @rule
@@ -98,10 +105,18 @@ def value(s: Record, seat: int) -> float:
     return 0.0
 
 
+@rule
+def foresee(s: Record, one: int, other: int, seat: int) -> tuple[float, float]:
+    """What `value` or the result will say after each of two moves, found faster than by making them. Search asks only
+    games that have it."""
+    return 0.0, 0.0
+
+
 RULES = (
-    "setup", "turn", "legal", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask", "guess",
+    "setup", "turn", "legal", "pick", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask",
+    "guess",
 )  # fmt: skip
-SENSE = ("value",)
+SENSE = ("value", "foresee")
 SHARED = ("refusal",)  # the same for all
-DEFAULTS = ("legal", "astray", "chance", "mask", "guess", "value", *SHARED)
+DEFAULTS = ("legal", "pick", "astray", "chance", "mask", "guess", *SENSE, *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

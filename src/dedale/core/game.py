@@ -98,6 +98,7 @@ class Sense:
     exploration: float = 1.4  # lower where sense tells small differences
     guided: bool = False  # by the sense: for games with more moves than simulations
     widens: bool = False  # a guided search opens moves one after the other, the promising ones first
+    proves: bool = False  # a search looks for forced wins: for games in which luck decides nothing
     review: int = 2000  # simulations a position in a review
 
 

@@ -150,7 +150,7 @@ class Player:
         count = (threads or os.cpu_count() or 1) if who.kind == "mcts" and who.budget >= WORTH_SHARING else 1
         nodes, book = nodes_for(game, who), oracle.book if oracle else None
         desks = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
-        self._desk, self._trees = desks[0], [self._engine.tree(desk) for desk in desks]
+        self._desk, self._trees = desks[0], [self._engine.tree(desk, desk is not desks[0]) for desk in desks]
         self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
             "gentle": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desk, -1),
@@ -188,9 +188,14 @@ def merged(searches: Sequence[Sequence[Weighed]]) -> list[Weighed]:
     """What several searches from one position found, as if it were one."""
     visits: dict[int, int] = defaultdict(int)
     total: dict[int, float] = defaultdict(float)
+    proved: dict[int, int] = defaultdict(int)
     for found in searches:
         for weighed in found:
             visits[weighed.move] += weighed.visits
             total[weighed.move] += weighed.visits * weighed.value
-    joined = [Weighed(move, count, total[move] / max(1, count)) for move, count in visits.items()]
-    return sorted(joined, key=lambda weighed: -weighed.visits)
+            proved[weighed.move] = proved[weighed.move] or weighed.proved
+    joined = [
+        Weighed(move, count, proved[move] or total[move] / max(1, count), proved[move])
+        for move, count in visits.items()
+    ]
+    return sorted(joined, key=lambda weighed: weighed.rank)

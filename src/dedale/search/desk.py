@@ -28,6 +28,7 @@ NODE = np.dtype(
                 ("prior", np.float32),
                 ("share", np.float32),
                 ("mover", np.int8),
+                ("proved", np.int8),  # the seat that wins by force, or -1
             ],
             align=True,
         ),

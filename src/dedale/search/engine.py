@@ -48,9 +48,9 @@ class Engine:
     def desk(self, seed: int = 1, nodes: int = 1 << 16, book: Table | None = None) -> Desk:
         return set_desk(self.game, seed, nodes, book)
 
-    def tree(self, desk: Desk) -> Tree:
-        """One that keeps what it knows from search to search."""
-        return Tree(self.game, self.run, self.style, desk)
+    def tree(self, desk: Desk, stirred: bool = False) -> Tree:
+        """One that keeps what it knows from search to search; a stirred one differs from one of another desk."""
+        return Tree(self.game, self.run, self.style, desk, stirred)
 
     def playouts(self, root: States, desk: Desk, count: int, limit: int = LIMIT) -> int:
         """Random games from the root; the plies made."""

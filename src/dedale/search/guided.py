@@ -7,11 +7,11 @@ attention (PUCT): good-looking moves are looked into first, the others only as s
 import math
 from typing import Any
 
-from dedale.core.contract import apply, legal
+from dedale.core.contract import apply, foresee, legal
 from dedale.core.rule import CHANCE, rule
 from dedale.search.desk import THOUGHT, TRIED, Desk
 from dedale.search.hidden import child_by_move
-from dedale.search.mcts import grow, worth
+from dedale.search.mcts import grow, lost, worth
 
 NARROWEST, WIDENING = 3, 1.5  # moves open at first, and more by the root of the visits
 SHARPNESS = 6.0  # how much more attention the best-looking move gets than the worst: e to this power
@@ -22,10 +22,26 @@ def expand_guided(desk: Desk, who: int, node: int, used: int) -> int:
     """Stands in for `mcts.expand`."""
     total = grow(desk, who, node, used)
     if who != CHANCE:
-        for i in range(used, total):
-            judge(desk, who, i)
+        judge_all(desk, who, used, total)
         share_out(desk.nodes, used, total)
     return total
+
+
+@rule
+def judge_all(desk: Desk, who: int, first: int, end: int) -> None:
+    for i in range(first, end):
+        judge(desk, who, i)
+
+
+@rule
+def foresee_all(desk: Desk, who: int, first: int, end: int) -> None:
+    """Stands in for `judge_all` where a game's sense foresees what comes of moves."""
+    nodes = desk.nodes
+    for i in range(first, end, 2):
+        other = min(i + 1, end - 1)
+        one, two = foresee(desk.work[THOUGHT], nodes[i].move, nodes[other].move, who)
+        nodes[i].prior = one
+        nodes[other].prior = two
 
 
 @rule
@@ -52,15 +68,27 @@ def share_out(nodes: Any, first: int, end: int) -> None:
 
 @rule
 def best_guided(nodes: Any, node: int, exploration: float) -> int:
-    """Stands in for `mcts.best_child`. Only the moves opened so far are weighed against each other."""
+    """Stands in for `mcts.best_child`. Only the moves opened so far are weighed against each other; while all of them
+    are known to lose, more are opened."""
     widen(nodes, node)
+    best = best_opened(nodes, node, exploration)
+    while best < 0 and nodes[node].next < nodes[node].count:
+        open_up_to(nodes, node, nodes[node].next + 1)
+        best = best_opened(nodes, node, exploration)
+    return max(best, nodes[node].first)
+
+
+@rule
+def best_opened(nodes: Any, node: int, exploration: float) -> int:
+    """-1 where all of them lose."""
     first = nodes[node].first
     reach = exploration * math.sqrt(nodes[node].visits)
     best, best_score = -1, -1e300
     for i in range(first, first + nodes[node].next):
-        score = promise(nodes, i, reach, nodes[i].share)
-        if score > best_score:
-            best, best_score = i, score
+        if not lost(nodes, i):
+            score = promise(nodes, i, reach, nodes[i].share)
+            if score > best_score:
+                best, best_score = i, score
     return best
 
 
@@ -73,8 +101,13 @@ def widen(nodes: Any, node: int) -> None:
 @rule
 def widen_by_visits(nodes: Any, node: int) -> None:
     """Stands in for `widen`: the most promising moves first, more of them the more often the node is visited."""
+    open_up_to(nodes, node, NARROWEST + int(WIDENING * math.sqrt(nodes[node].visits)))
+
+
+@rule
+def open_up_to(nodes: Any, node: int, wanted: int) -> None:
     first, count = nodes[node].first, nodes[node].count
-    wanted = min(count, NARROWEST + int(WIDENING * math.sqrt(nodes[node].visits)))
+    wanted = min(wanted, count)
     while nodes[node].next < wanted:
         place = first + nodes[node].next
         best = place

@@ -1,6 +1,20 @@
 """A game's rules one by one across the border to Python: arrays and an index, which cross five times faster."""
 
-from dedale.core.contract import apply, chance, guess, legal, mask, refusal, result, setup, sound, turn, value
+from dedale.core.contract import (
+    apply,
+    chance,
+    foresee,
+    guess,
+    legal,
+    mask,
+    pick,
+    refusal,
+    result,
+    setup,
+    sound,
+    turn,
+    value,
+)
 from dedale.core.rule import Moves, Rng, States, Weights, rule
 
 
@@ -17,6 +31,11 @@ def turn_at(states: States, i: int) -> int:
 @rule
 def legal_at(states: States, i: int, moves: Moves) -> int:
     return legal(states[i], moves)
+
+
+@rule
+def pick_at(states: States, i: int, moves: Moves, rng: Rng) -> int:
+    return pick(states[i], moves, rng)
 
 
 @rule
@@ -61,6 +80,12 @@ def value_at(states: States, i: int, seat: int) -> float:
     return value(states[i], seat)
 
 
+@rule
+def foresee_at(states: States, i: int, one: int, other: int, seat: int) -> tuple[float, float]:
+    return foresee(states[i], one, other, seat)
+
+
 ENTRIES = (
-    setup_at, turn_at, legal_at, refusal_at, chance_at, step_at, result_at, sound_at, mask_at, guess_at, value_at,
+    setup_at, turn_at, legal_at, pick_at, refusal_at, chance_at, step_at, result_at, sound_at, mask_at, guess_at,
+    value_at, foresee_at,
 )  # fmt: skip

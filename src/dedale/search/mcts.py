@@ -23,9 +23,12 @@ def mcts(roots: States, desk: Desk, style: Style, seat: int, simulations: int, u
         used = 1
     s = desk.work[THOUGHT]
     for _ in range(simulations):
+        if proved(desk.nodes, 0):
+            break
         desk.work[THOUGHT] = roots[0]
         guess(s, seat, desk.rng)
         depth, used = descend(desk, used, style.exploration)
+        prove(s, desk, depth)
         playout(s, desk, style.horizon)
         credit(s, desk, depth)
     return used
@@ -43,8 +46,36 @@ def credit(s: Record, desk: Desk, depth: int) -> None:
         mover = node.mover
         if mover >= 0:
             if payoff[mover] == UNKNOWN:
-                payoff[mover] = worth(s, mover)
+                payoff[mover] = seen_worth(s, desk, path[depth], mover)
             node.value += payoff[mover]
+
+
+@rule
+def prove(s: Record, desk: Desk, depth: int) -> None:
+    """A place where forced wins are proven; so are the four below."""
+
+
+@rule
+def proved(nodes: Any, node: int) -> bool:
+    return False
+
+
+@rule
+def lost(nodes: Any, i: int) -> bool:
+    """Whether a move is known to lose."""
+    return False
+
+
+@rule
+def seen_worth(s: Record, desk: Desk, node: int, seat: int) -> float:
+    """What the end of a path is worth: a node that may be proven, or the end of a playout from there."""
+    return worth(s, seat)
+
+
+@rule
+def better(nodes: Any, one: int, other: int) -> bool:
+    """Whether the one move is rather to be played than the other."""
+    return nodes[one].visits > nodes[other].visits
 
 
 @rule
@@ -62,7 +93,7 @@ def descend(desk: Desk, used: int, exploration: float) -> tuple[int, int]:
     depth = 0
     path[0] = 0
     who = turn(s)
-    while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path):
+    while who != OVER and nodes[node].visits > 0 and depth + 1 < len(path) and not proved(nodes, node):
         if nodes[node].count == 0:
             used = expand(desk, who, node, used)
             if nodes[node].count == 0:
@@ -107,6 +138,7 @@ def plant(nodes: Any, i: int, move: int, mover: int) -> None:
     nodes[i].first = 0
     nodes[i].count = 0
     nodes[i].next = 0
+    nodes[i].proved = -1
 
 
 @rule
@@ -114,11 +146,13 @@ def best_child(nodes: Any, node: int, exploration: float) -> int:
     """The child with the highest upper confidence bound; one never tried comes first."""
     first = nodes[node].first
     log_visits = math.log(nodes[node].visits)
-    best, best_score = -1, -1e300
+    best, best_score = first, -1e300
     for i in range(first, first + nodes[node].count):
         visits = nodes[i].visits
         if visits == 0:
             return i
+        if lost(nodes, i):
+            continue
         score = nodes[i].value / visits + exploration * math.sqrt(log_visits / visits)
         if score > best_score:
             best, best_score = i, score
@@ -127,11 +161,11 @@ def best_child(nodes: Any, node: int, exploration: float) -> int:
 
 @rule
 def favourite(nodes: Any) -> int:
-    """The root's most visited child: the move to play."""
+    """The move to play: the root's most visited child."""
     first = nodes[0].first
     best = first
     for i in range(first, first + nodes[0].count):
-        if nodes[i].visits > nodes[best].visits:
+        if better(nodes, i, best):
             best = i
     return nodes[best].move
 

@@ -1,6 +1,6 @@
 """Random play to the end: written once, bound to any game."""
 
-from dedale.core.contract import apply, chance, legal, turn
+from dedale.core.contract import apply, chance, legal, pick, turn
 from dedale.core.rule import CHANCE, OVER, Moves, Record, Rng, States, Weights, below, rule
 from dedale.search.desk import GAME, Desk
 
@@ -35,7 +35,7 @@ def by_lot(s: Record, who: int, desk: Desk) -> int:
     """What chance does, or any legal move of the seat."""
     if who == CHANCE:
         return pick_outcome(desk.weights, chance(s, desk.weights), desk.rng)
-    return desk.moves[below(desk.rng, legal(s, desk.moves))]
+    return pick(s, desk.moves, desk.rng)
 
 
 @rule

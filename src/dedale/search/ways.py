@@ -2,8 +2,10 @@
 
 from typing import Any
 
-from dedale.core import Game
-from dedale.search import expectimax, guided, hidden, mcts
+from dedale.core import Game, contract
+from dedale.search import expectimax, guided, hidden, mcts, proofs
+
+PROOFS = ("prove", "proved", "lost", "seen_worth", "better")
 
 
 def ways_of_search(game: Game) -> dict[Any, Any]:
@@ -14,8 +16,12 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
     if game.sense.guided:
         ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
         ways |= {hidden.chosen_child: guided.chosen_guided}
+    if game.hooks["foresee"] is not contract.foresee:
+        ways |= {guided.judge_all: guided.foresee_all}
     if game.sense.widens:
         ways |= {guided.widen: guided.widen_by_visits}
+    if game.sense.proves:
+        ways |= {getattr(mcts, name): getattr(proofs, name) for name in PROOFS}
     if game.solvable:
         oracle = game.room("oracle.known")
         ways |= {expectimax.known: oracle.known, expectimax.single_out: oracle.single_out}

@@ -34,11 +34,8 @@ class Situation:
         """Lay the block that covers a square so that this square comes to lie elsewhere, rules or not."""
         piece = piece_on(self.s, cell(square))
         (row, column), (end_row, end_column) = cell(square), cell(to)
-        blocks.lay_block(self.s, piece - PAWNS)
-        self.s.at[piece - PAWNS, 0] += end_row - row
-        self.s.at[piece - PAWNS, 1] += end_column - column
-        blocks.lay_block(self.s, piece - PAWNS)
-        blocks.meet(self.s, piece - PAWNS)
+        top, left = self.s.at[piece - PAWNS, 0], self.s.at[piece - PAWNS, 1]
+        blocks.put_block(self.s, piece - PAWNS, top + end_row - row, left + end_column - column)
         return self
 
     def freeze(self, *free):

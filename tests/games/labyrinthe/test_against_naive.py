@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from tests.games.labyrinthe.naive import SIZE, WHITE, Naive
 
-from dedale.core import OVER, Strict, registry
+from dedale.core import OVER, Strict, below, registry
 from dedale.search import engine
 
 GAME = registry.find("labyrinthe")
@@ -44,7 +44,12 @@ class Fast:
         return self.run["turn_at"](self.states, 0)
 
     def legal(self):
-        return [int(code) for code in self.moves[: self.run["legal_at"](self.states, 0, self.moves)]]
+        codes = [int(code) for code in self.moves[: self.run["legal_at"](self.states, 0, self.moves)]]
+        luck = np.array([self.plies], np.uint64)
+        for _ in range(5):  # picked at random they are the same
+            listed = codes[below(luck.copy(), len(codes))]
+            assert self.run["pick_at"](self.states, 0, self.moves, luck) == listed
+        return codes
 
     def results(self):
         return [self.run["result_at"](self.states, 0, seat) for seat in range(self.setting.seats)]

@@ -22,7 +22,7 @@ from tests.games.labyrinthe.situation import Situation
 
 from dedale.core import CHANCE, OVER, Fault, Play, Unreadable, record, registry
 from dedale.games.labyrinthe.edition import read, shape
-from dedale.games.labyrinthe.rules.blocks import neighbours
+from dedale.games.labyrinthe.rules.blocks import line_of, touched_at
 from dedale.games.labyrinthe.tables import BLOCKS
 
 GAME = registry.find("labyrinthe")
@@ -278,8 +278,15 @@ def test_who_touches_whom_is_known_after_each_slide():
     """LB-11: the block that has gone away may be come back to"""
     situation = Situation().put("b1-d1", "#r9-r4", "t20-t19", "#d12-d13", "d1-e1")
     assert situation.forbids("#r4-r9") is None
+    s = situation.s
     for block in range(BLOCKS):
-        assert situation.s.beside[block] == neighbours(situation.s, block)
+        beside = s.beside[block]
+        assert beside == touched_at(s, block, s.at[block, 0], s.at[block, 1])
+        known = [block, *(other for other in range(BLOCKS) if beside >> other & 1)]
+        for axis in range(2):
+            for i in range(s.size[block, axis] + 2):
+                line = s.at[block, axis] - 1 + i
+                assert s.known[axis, block, i] == sum(line_of(s, each, axis, line) for each in known)
 
 
 def test_the_edge_is_no_block_and_start_corners_are_ordinary_squares():

@@ -96,6 +96,7 @@ FENCE = np.array(
 )
 PALE = np.array([WHITE if WHITE_FIRST <= line <= WHITE_LAST else 0 for line in range(LINES)], np.int64)
 DE_BRUIJN = 0x077CB531  # its top five bits differ after each shift: they tell which bit it was multiplied by
+FIRST = np.array([0, *((bits & -bits).bit_length() - 1 for bits in range(1, 1 << SPAN))], np.int64)  # of a block's line
 BIT = np.array(sorted(range(32), key=lambda bit: (DE_BRUIJN << bit >> 27) & 31), np.int64)
 
 

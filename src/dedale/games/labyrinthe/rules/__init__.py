@@ -4,8 +4,8 @@ pawns.py and blocks.py move things."""
 from dedale.core import CHANCE, OVER, Record, Weights, int8, int16, int32, int64, note, rule, state
 
 from ..clauses import Clause
-from ..tables import BLOCKS, CODES, LINES, MOST_MOVES, MOST_SEATS, MOST_TURNS, PAWNS, Code, Ending, Unplayed
-from .asking import astray, can_play, legal, obstacle
+from ..tables import BLOCKS, CODES, LINES, MOST_MOVES, MOST_SEATS, MOST_TURNS, PAWNS, SPAN, Code, Ending, Unplayed
+from .asking import astray, can_play, legal, obstacle, pick
 from .blocks import NONE, slide
 from .checking import sound
 from .codes import piece_of
@@ -16,18 +16,19 @@ from .pawns import go, pawns_can_step, wins
 MOST_OUTCOMES = MOST_SEATS
 ENDLESS = {"endless": "yes"}  # option values with which a game may never end (LB-20)
 
-__all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "astray", "legal", "obstacle", "sound"]
+__all__ = ["CODES", "ENDLESS", "MOST_MOVES", "MOST_OUTCOMES", "State", "astray", "legal", "obstacle", "pick", "sound"]
 
 State = state(  # widest fields first: no gaps to be filled
     "labyrinthe",
     key=int64,  # pawns and blocks as one word
     history=(int64, MOST_TURNS),  # the positions at the beginning of each turn
+    slate=(int64, (5, LINES)),  # what `sense` writes on while it looks, and wipes
     shape=(int64, (BLOCKS, 2)),  # the edition: each block's rows, and its columns, SPAN bits each, the first lowest
-    beside=(int64, BLOCKS),  # the blocks each one touches now, as a set (LB-11)
+    beside=(int64, BLOCKS),  # the blocks each one touches now and may not just touch again, as a set (LB-11)
     on=(int64, (2, LINES)),  # the blocks that have squares on each row and on each column, as sets
     wall=(int32, (2, LINES)),  # blocks by rows and by columns
     held=(int32, (2, LINES)),  # pawns by rows and by columns
-    slate=(int32, (3, LINES)),  # what `sense` writes on while it looks, and wipes
+    known=(int32, (2, BLOCKS, SPAN + 2)),  # what each block and those beside it cover of its lines and the next ones
     turns=int16,
     played=(int16, MOST_SEATS),  # the block each seat played in its last turn
     touched=int16,  # the pawn, or PAWNS + the block, that must be played (LB-15)

@@ -1,13 +1,23 @@
 """What is asked, who may answer what, and the lists of answers: the only legality there is."""
 
-from dedale.core import Moves, Record, rule
+from dedale.core import Moves, Record, Rng, below, rule
 from dedale.core.question import Questions, strays
 
 from ..clauses import Clause
-from ..tables import BLOCKS, CODES, PAWNS, Code, Ending, Question
-from .blocks import NONE, blocks_can_slide, can_slide, offer_blocks, offer_slides, refuse_block, refuse_slide
+from ..tables import BLOCKS, CODES, ENDS, PAWNS, PAWNS_EACH, SIZE, Code, Ending, Question
+from .blocks import (
+    NONE,
+    blocks_can_slide,
+    can_slide,
+    note_slides,
+    offer_blocks,
+    offer_slides,
+    refuse_block,
+    refuse_slide,
+)
 from .codes import piece_of
-from .pawns import can_step, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn
+from .lines import count, nth
+from .pawns import can_step, note_steps, offer_pawns, offer_steps, pawns_can_step, refuse_going, refuse_pawn
 
 STEPS, SLIDES, SKIP = (Code.STEP, Code.SLIDE), (Code.SLIDE, Code.TOUCH), (Code.SKIP, CODES)
 TOUCH_PAWNS, TOUCH_BLOCKS = (Code.TOUCH, Code.TOUCH + PAWNS), (Code.TOUCH + PAWNS, Code.SKIP)
@@ -106,6 +116,28 @@ def offer_pieces(s: Record, moves: Moves) -> int:
     if block_is_open(s):
         n = offer_blocks(s, moves, n)
     return n
+
+
+@rule
+def pick(s: Record, moves: Moves, rng: Rng) -> int:
+    """Moves are counted by words of places rather than written out; all are where a turn has other answers too."""
+    pawns = 0
+    if s.touch == 1 or s.free_block == 1 or s.two_colours == 1:
+        return moves[below(rng, legal(s, moves))]
+    if s.pawn_done == 0:
+        pawns = note_steps(s, moves, 0)
+        if pawns < 0:
+            return moves[below(rng, legal(s, moves))]
+    n = note_slides(s, moves, pawns) if block_is_open(s) else pawns
+    total = 0
+    for i in range(n):
+        total += count(moves[i])
+    number, at = below(rng, total), 0
+    while number >= count(moves[at]):
+        number -= count(moves[at])
+        at += 1
+    first = Code.STEP + s.player * PAWNS_EACH * ENDS if at < pawns else Code.SLIDE - pawns * SIZE
+    return first + at * SIZE - 1 + nth(moves[at], number)
 
 
 @rule

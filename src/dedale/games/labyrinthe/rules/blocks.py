@@ -8,7 +8,7 @@ line, set where some square of the block would meet something.
 from dedale.core import Moves, Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BLOCK_KEY, BLOCKS, ENDS, FENCE, PALE, SIZE, SPAN, Code
+from ..tables import BLOCK_KEY, BLOCKS, ENDS, FENCE, FIRST, PALE, SIZE, SPAN, Code
 from .codes import slide_of
 from .lines import edge, lowest, path, run, square_of
 
@@ -18,47 +18,35 @@ ROW_MASK = (1 << SPAN) - 1
 
 
 @rule
-def cast(word: int, mask: int, width: int) -> int:
+def cast(word: int, mask: int) -> int:
     """The places where a piece of that outline meets the word: the word shifted by each square of the outline."""
     met = 0
-    for i in range(width):
-        met |= (word >> i) & -((mask >> i) & 1)
+    while mask != 0:
+        met |= word >> FIRST[mask]
+        mask &= mask - 1
     return met
 
 
 @rule
 def survey(s: Record, block: int, axis: int) -> int:
     """Two words in one, worked out in one pass. Low half: the places where the block would lie on the rim, the white
-    square, a pawn or another block. High half: those where it would touch another block (LB-11).
+    square, a pawn or another block. High half: those where it would touch a block that it does not touch now (LB-11).
     """
-    wall, held, outline = s.wall, s.held, s.shape[block, axis]
-    line, place, width = s.at[block, axis], s.at[block, 1 - axis], s.size[block, 1 - axis]
-    places, before = 0, wall[axis, line - 1]
-    here = wall[axis, line] ^ ((outline & ROW_MASK) << place)
+    wall, held, known, outline = s.wall, s.held, s.known, s.shape[block, axis]
+    line, place = s.at[block, axis], s.at[block, 1 - axis]
+    places, beyond = 0, 2
+    before = wall[axis, line - 1] & ~known[axis, block, 0]
+    here = wall[axis, line] & ~known[axis, block, 1]
     while outline != 0:
         mask = outline & ROW_MASK
         outline >>= SPAN
-        after = wall[axis, line + 1] ^ ((outline & ROW_MASK) << place)
+        after = wall[axis, line + 1] & ~known[axis, block, beyond]
         near = before | here | after
-        word = here | held[axis, line] | FENCE[line] | ((near | (near << 1) | (near >> 1)) << HALF)
-        places |= cast(word, mask, width)
-        before, here, line = here, after, line + 1
-    return places
-
-
-@rule
-def new_contacts(s: Record, block: int, axis: int, ends: int) -> int:
-    """Those of the places where the block would touch one that it does not touch now: it must go and touch (LB-11)."""
-    strangers = ~(s.beside[block] | (1 << block)) & frames_on(s, axis, s.at[block, axis], s.size[block, axis])
-    places = 0
-    while ends != 0 and strangers != 0:
-        place = lowest(ends)
-        top = s.at[block, 0] if axis == 0 else place
-        left = place if axis == 0 else s.at[block, 1]
-        if touches_one(s, block, top, left, strangers & frames_on(s, 1 - axis, place, s.size[block, 1 - axis])):
-            places |= 1 << place
-        ends &= ends - 1
-    return places
+        shut = wall[axis, line] ^ (mask << place) | held[axis, line] | FENCE[line]
+        places |= cast(shut | (near << HALF), mask)
+        before, here, line, beyond = here, after, line + 1, beyond + 1
+    near = places >> HALF
+    return places | (near << (HALF + 1)) | (near >> 1 << HALF)
 
 
 @rule
@@ -71,19 +59,8 @@ def frames_on(s: Record, axis: int, first: int, size: int) -> int:
 
 
 @rule
-def touches_one(s: Record, block: int, top: int, left: int, others: int) -> bool:
-    """Whether the block, with its frame there, would touch one of a set."""
-    while others != 0:
-        if touch(s, block, top, left, lowest(others)):
-            return True
-        others &= others - 1
-    return False
-
-
-@rule
-def neighbours(s: Record, block: int) -> int:
-    """The blocks that this one touches, as a set."""
-    top, left = s.at[block, 0], s.at[block, 1]
+def touched_at(s: Record, block: int, top: int, left: int) -> int:
+    """The blocks that this one would touch with its frame there, as a set."""
     near = frames_on(s, 0, top, s.size[block, 0]) & frames_on(s, 1, left, s.size[block, 1]) & ~(1 << block)
     touched = 0
     while near != 0:
@@ -96,13 +73,44 @@ def neighbours(s: Record, block: int) -> int:
 
 @rule
 def meet(s: Record, block: int) -> None:
-    """Who touches whom is kept: every list of moves asks for it, and one slide changes it for one block."""
-    touched, own = neighbours(s, block), 1 << block
-    changed = touched ^ s.beside[block]
-    while changed != 0:
-        s.beside[lowest(changed)] ^= own
-        changed &= changed - 1
-    s.beside[block] = touched
+    """Who touches whom is kept: every list of moves asks for it, and one slide changes it for one block. By option
+    nobody is known, so that any contact will do."""
+    s.beside[block] = touched_at(s, block, s.at[block, 0], s.at[block, 1]) if s.old_contact == 0 else 0
+    know(s, block, block)
+    introduce(s, block)
+
+
+@rule
+def part(s: Record, block: int) -> None:
+    """The block leaves those that it touches."""
+    introduce(s, block)
+    s.beside[block] = 0
+    s.known[0, block] = 0
+    s.known[1, block] = 0
+
+
+@rule
+def introduce(s: Record, block: int) -> None:
+    """It comes to know those beside it, and they come to know it; or they forget each other."""
+    others = s.beside[block]
+    while others != 0:
+        other = lowest(others)
+        s.beside[other] ^= 1 << block
+        know(s, block, other)
+        know(s, other, block)
+        others &= others - 1
+
+
+@rule
+def know(s: Record, block: int, other: int) -> None:
+    """What the other one covers of the block's lines, and of the one beside them each way, becomes known or unknown."""
+    for axis in range(2):
+        before, start, place = s.at[block, axis] - 1, s.at[other, axis], s.at[other, 1 - axis]
+        first, end = max(before, start), min(before + s.size[block, axis] + 2, start + s.size[other, axis])
+        outline = s.shape[other, axis] >> (SPAN * (first - start))
+        for line in range(first - before, end - before):
+            s.known[axis, block, line] ^= (outline & ROW_MASK) << place
+            outline >>= SPAN
 
 
 @rule
@@ -139,19 +147,15 @@ def whitened(s: Record, block: int, axis: int) -> int:
     """The places where the block would lie on the white square."""
     places, line = 0, s.at[block, axis]
     for i in range(s.size[block, axis]):
-        places |= cast(PALE[line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis])
+        places |= cast(PALE[line + i], row_mask(s, block, axis, i))
     return places
 
 
 @rule
 def stops(s: Record, block: int, axis: int) -> int:
-    """Where the block can slide to and stop along this axis, as a word of places. By option any contact will do; to a
-    block that touches nothing every contact is new."""
+    """Where the block can slide to and stop along this axis, as a word of places."""
     surveyed = survey(s, block, axis)
-    ends = run(surveyed, s.at[block, 1 - axis]) & (surveyed >> HALF)
-    if ends == 0 or s.old_contact == 1 or s.beside[block] == 0:
-        return ends
-    return new_contacts(s, block, axis, ends)
+    return run(surveyed, s.at[block, 1 - axis]) & (surveyed >> HALF)
 
 
 @rule
@@ -194,6 +198,17 @@ def offer_blocks(s: Record, moves: Moves, n: int) -> int:
 @rule
 def can_slide(s: Record, block: int) -> bool:
     return stops(s, block, 0) != 0 or stops(s, block, 1) != 0
+
+
+@rule
+def note_slides(s: Record, words: Moves, n: int) -> int:
+    """Where each block can stop, a word for each axis, in the order in which slides are offered."""
+    shut = resting(s)
+    for block in range(BLOCKS):
+        for axis in range(2):
+            words[n] = stops(s, block, axis) if (shut >> block) & 1 == 0 else 0
+            n += 1
+    return n
 
 
 @rule
@@ -249,12 +264,19 @@ def corner_of(s: Record, block: int) -> int:
 
 
 @rule
+def put_block(s: Record, block: int, row: int, column: int) -> None:
+    part(s, block)
+    lay_block(s, block)
+    s.at[block, 0] = row
+    s.at[block, 1] = column
+    lay_block(s, block)
+    meet(s, block)
+
+
+@rule
 def slide(s: Record, move: int) -> None:
     block, axis, to = slide_of(move)
     start = corner_of(s, block)
-    lay_block(s, block)
-    s.at[block, 1 - axis] = to
-    lay_block(s, block)
-    meet(s, block)
+    put_block(s, block, s.at[block, 0] if axis == 0 else to, to if axis == 0 else s.at[block, 1])
     s.played[s.player] = block
     note(Clause.LB_10, block, start, corner_of(s, block))

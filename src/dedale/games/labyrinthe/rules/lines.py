@@ -48,6 +48,23 @@ def lowest(word: int) -> int:
 
 
 @rule
+def count(word: int) -> int:
+    """How many places of a line a word has: bits are added side by side, in fields twice as wide each time."""
+    word -= (word >> 1) & 0x555555
+    word = (word & 0x333333) + ((word >> 2) & 0x333333)
+    word = (word + (word >> 4)) & 0x0F0F0F
+    return (word + (word >> 8) + (word >> 16)) & 31
+
+
+@rule
+def nth(word: int, number: int) -> int:
+    """The place of that number in a word."""
+    for _ in range(number):
+        word &= word - 1
+    return lowest(word)
+
+
+@rule
 def run(shut: int, place: int) -> int:
     """The open places on both sides of this one, up to the first shut one each way. The rim is shut."""
     above = shut >> (place + 1)

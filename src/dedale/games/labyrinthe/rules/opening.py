@@ -29,11 +29,11 @@ def place_pawns(s: Record) -> None:
 def place_blocks(s: Record) -> None:
     s.wall[:] = 0
     s.on[:] = 0
+    s.beside[:] = 0
+    s.known[:] = 0
     for block in range(BLOCKS):
         for axis in range(2):
             s.at[block, axis] = s.laid[block, axis]
         lay_block(s, block)
-    s.beside[:] = 0
-    for block in range(BLOCKS):
         meet(s, block)
     note(Clause.LB_04, BLOCKS)

@@ -67,6 +67,19 @@ def offer_pawns(s: Record, moves: Moves, n: int) -> int:
 
 
 @rule
+def note_steps(s: Record, words: Moves, n: int) -> int:
+    """Where each of one's pawns can step, a word for each axis, in the order in which steps are offered; -1 where one
+    could take a place in the white square."""
+    for pawn in range(s.player * PAWNS_EACH, (s.player + 1) * PAWNS_EACH):
+        for axis in range(2):
+            words[n] = steps(s, pawn, axis)
+            if takings(s, pawn, axis, words[n]) != 0:
+                return -1
+            n += 1
+    return n
+
+
+@rule
 def offer_takings(s: Record, moves: Moves, n: int, pawn: int, axis: int, taken: int) -> int:
     while taken != 0:
         place = lowest(taken)

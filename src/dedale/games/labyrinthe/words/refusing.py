@@ -4,11 +4,11 @@ from dedale.core import Language, Record
 from dedale.core.rooms import Names, Refuser
 
 from ..clauses import Clause
-from ..rules.blocks import HALF, can_slide, cast, met_on, row_mask, survey
+from ..rules.blocks import can_slide, cast, met_on, row_mask, survey, touched_at
 from ..rules.codes import piece_of, slide_of, step_of
 from ..rules.lines import path, run, white_column, white_row
 from ..rules.pawns import can_step, free_white, inside, owner, refuse_approach
-from ..tables import PAWNS, PAWNS_EACH, SIZE, WHITES, Code
+from ..tables import PAWNS, PAWNS_EACH, SIZE, WHITES, Axis, Code
 from .notation import end_of, name, notation, where
 from .telling import letter
 
@@ -78,7 +78,8 @@ def refuse_contact(s: Record, move: int, names: Names, t: Language) -> str:
     block, axis, to = slide_of(move)
     if not can_slide(s, block):
         return refuse_anywhere(s, t)
-    if survey(s, block, axis) >> (HALF + to) & 1:
+    row, column = (s.at[block, 0], to) if axis == Axis.ROW else (to, s.at[block, 1])
+    if touched_at(s, block, row, column):
         return t("There the block would touch only blocks that it touches already: it must go and touch another.")
     return t("There the block would touch no other block, neither by a side nor by a corner.")
 
@@ -99,7 +100,7 @@ def refuse_obstacle(s: Record, move: int, names: Names, t: Language) -> str:
         return t("This block is shut in: it cannot slide at all.")
     line, met = s.at[block, axis], met_on(s, block, axis, path(s.at[block, 1 - axis], to))
     for i in range(s.size[block, axis]):
-        if cast(s.held[axis, line + i], row_mask(s, block, axis, i), s.size[block, 1 - axis]) & met:
+        if cast(s.held[axis, line + i], row_mask(s, block, axis, i)) & met:
             return t("A pawn is in the way of the block.")
     return t("Another block is in the way.")
 
