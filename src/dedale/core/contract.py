@@ -98,10 +98,15 @@ def value(s: Record, seat: int) -> float:
     return 0.0
 
 
+@rule
+def features(s: Record, seat: int, look: Any) -> None:
+    """Write what a trained sense looks at into the array, as whole numbers (from `sense`)."""
+
+
 RULES = (
     "setup", "turn", "legal", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask", "guess",
 )  # fmt: skip
-SENSE = ("value",)
+SENSE = ("value", "features")
 SHARED = ("refusal",)  # the same for all
-DEFAULTS = ("legal", "astray", "chance", "mask", "guess", "value", *SHARED)
+DEFAULTS = ("legal", "astray", "chance", "mask", "guess", "value", "features", *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

@@ -99,6 +99,7 @@ class Sense:
     guided: bool = False  # by the sense: for games with more moves than simulations
     widens: bool = False  # a guided search opens moves one after the other, the promising ones first
     review: int = 2000  # simulations a position in a review
+    looks: int = 0  # how many numbers `features` writes, where sense is trained: see `lab.train`
 
 
 @dataclass(frozen=True)
