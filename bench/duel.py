@@ -111,6 +111,8 @@ def main():
     duel, points, start = Duel(game, ours, theirs, chosen.seats), [], time.monotonic()
     while len(points) < chosen.games and (len(points) % 2 or time.monotonic() - start < chosen.seconds):
         points.append(duel.play(chosen.seed, len(points)))
+        if len(points) == 2:  # by now both have compiled what they need
+            ours.seconds.clear(), theirs.seconds.clear()
         if len(points) % 50 == 0:
             console.print(f"  {told(points, ours, theirs, len(points))}")
     ours.close()

@@ -11,7 +11,6 @@ from dedale.search import engine
 
 game = registry.find(sys.argv[1])
 who = spec(sys.argv[2], game)
-engine(game).warm(lab=False)
 run = engine(game).run
 player = state = None
 for line in sys.stdin:

@@ -9,6 +9,7 @@ import numpy as np
 Table = np.ndarray[Any, Any]
 BATCH, RATE, LEAST_RATE, DECAY = 1024, 2e-3, 1e-5, 1e-4
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
+LEAST_SPREAD = 0.05  # of what hardly ever varies
 HELD_BACK = 20  # one game in so many is not learned from, but looked at
 
 
@@ -87,14 +88,15 @@ def judged(network: Network, lesson: Lesson) -> Fit:
 
 def fitted(network: Network, lesson: Lesson, epochs: int, seed: int, told: Callable[[int, Network], None]) -> Network:
     """The network after that many looks at all positions; `told` hears of each."""
-    mean = lesson.looks[:200_000].astype(np.float64).mean(0)
-    spread = lesson.looks[:200_000].astype(np.float64).std(0) + 0.05
+    mean = lesson.looks.mean(0, dtype=np.float64).astype(np.float32)
+    spread = (lesson.looks.std(0, dtype=np.float64) + LEAST_SPREAD).astype(np.float32)
     start = network.unscaled(mean, spread)
+    start.into[:-1][lesson.looks.min(0) == lesson.looks.max(0)] = 0  # of what never varied nothing is known
     adam = Adam([start.into[:-1], start.into[-1], start.out[:-1], start.out[-1:]])
     rng, batches = np.random.default_rng(seed), max(1, len(lesson) // BATCH)
     for epoch in range(epochs):
         for number, rows in enumerate(np.array_split(rng.permutation(len(lesson)), batches)):
-            looks = ((lesson.looks[rows] - mean) / spread).astype(np.float32)
+            looks = (lesson.looks[rows].astype(np.float32) - mean) / spread
             done = (epoch * batches + number) / (epochs * batches)
             adam.step(gradients(adam.weights, looks, lesson.targets[rows]), done)
         network = adam.network.scaled(mean, spread)

@@ -93,12 +93,15 @@ class Trainer:
         return fitted(fresh, lesson, self.course.epochs, seed, told)
 
     def lesson(self, network: Network | None, seed: int) -> Lesson:
-        """Games of a player against itself, as many for each number of seats."""
-        parts = [self._learned_at(seats, network, seed) for seats in self.course.seats]
-        return Lesson.joined(parts)
+        """Games of a player against itself, as long a time for each number of seats: more take longer."""
+        shares = [1 / seats**2 for seats in self.course.seats]
+        counts = [round(self.course.games * share / sum(shares)) for share in shares]
+        return Lesson.joined(
+            [self._learned_at(*each, network, seed) for each in zip(self.course.seats, counts, strict=True)]
+        )
 
-    def _learned_at(self, seats: int, network: Network | None, seed: int) -> Lesson:
-        count, start = self.course.games // len(self.course.seats), time.process_time()
+    def _learned_at(self, seats: int, count: int, network: Network | None, seed: int) -> Lesson:
+        start = time.process_time()
         kept = to_keep(ROOM * count * seats, self.looks, SHARE)
         games = luck_for(count, seats, seed, SLIPS)
         rows = self._play(seats, [network], [SENSE if network is None else 0] * seats, games, kept)
