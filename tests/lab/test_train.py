@@ -49,9 +49,9 @@ def test_the_same_seed_trains_the_same_network(tmp_path):
         assert result.exit_code == 0, result.output
         kept.append(read_net(path))
     assert all((one == two).all() for one, two in zip(*kept, strict=True))
-    assert [line.split(":")[0] for line in result.output.splitlines() if line.startswith("round")] == [
+    assert [line.split(",")[0] for line in result.output.splitlines() if line.startswith("round")] == [
         "round 1",
         "round 2",
     ]
-    assert "against the one before, 3 seats:" in result.output
+    assert "against the one before, 3 seats" in result.output
     assert "positions" in result.output

@@ -22,7 +22,7 @@ from dedale.search import engine, seeds_of
 from dedale.search.selfplay import SENSE, Games, Kept, Nets, to_keep
 
 SLIPS = (0, 30, 60, 120)  # of a thousand moves, in games that take turns
-SHARE, ROOM = 60, 40  # positions kept: of a thousand, and room for so many a game
+SHARE, ROOM = 120, 60  # positions kept: of a thousand, and room for so many a seat and game
 LIMIT = 3000  # plies of a game
 HASTE = 0.996  # what a win is worth one ply later
 AFRESH = 1_000_000  # seeds of matches lie so far from those of games to learn from
@@ -87,7 +87,7 @@ class Trainer:
 
         def told(epoch: int, found: Network) -> None:
             fit = judged(found, held_back)
-            click.echo(f"  epoch {epoch}: loss {fit.loss:.4f}, names the winner {fit.right:.1%}")
+            click.echo(f"  epoch {epoch}, loss {fit.loss:.4f}, names the winner {fit.right:.1%}")
 
         fresh = network or Network.fresh(self.looks, self.course.units, seed)
         return fitted(fresh, lesson, self.course.epochs, seed, told)
@@ -107,7 +107,7 @@ class Trainer:
         rows = self._play(seats, [network], [SENSE if network is None else 0] * seats, games, kept)
         targets = outcomes(games, kept)[:rows]
         seconds = time.process_time() - start
-        click.echo(f"  {count:,} games of {seats}: {rows:,} positions, {seconds:.0f} s of CPU")
+        click.echo(f"  {count:,} games of {seats}, {rows:,} positions, {seconds:.0f} s of CPU")
         return Lesson(kept.looks[:rows].copy(), kept.games[:rows].copy(), targets)
 
     def _play(
@@ -162,12 +162,12 @@ def luck_for(count: int, seats: int, seed: int, slips: Sequence[int]) -> Games:
 
 def told_round(done: Round) -> str:
     lines = [
-        f"round {done.number}: {done.positions:,} positions; held back: loss {done.fit.loss:.4f}, "
-        f"names the winner {done.fit.right:.1%}; {done.seconds:.0f} s so far"
+        f"round {done.number}, {done.positions:,} positions, loss {done.fit.loss:.4f} of what was held back, "
+        f"names the winner {done.fit.right:.1%}, {done.seconds:.0f} s so far"
     ]
     for other, (points, games) in done.scores.items():
         low, high = wilson(points, games)
-        lines.append(f"  against {other}: {points / games:.1%} ({low:.1%} – {high:.1%}), {games} games")
+        lines.append(f"  {points / games:.1%} ({low:.1%} – {high:.1%}) against {other}, {games} games")
     return "\n".join(lines)
 
 
@@ -189,7 +189,7 @@ def main(game: str, out: Path, begin: Path | None, seats: str, **course: float) 
     for done in trainer.rounds(Network(*read_net(begin)) if begin else None):
         write_net(out, done.network.into, done.network.out)
         click.echo(told_round(done))
-    click.echo(f"{out}: {out.stat().st_size:,} bytes")
+    click.echo(f"{out} has {out.stat().st_size:,} bytes")
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ from tests.games.gootmu.situation import Situation
 
 from dedale.core import CHANCE, Play, registry
 from dedale.games.gootmu.rules.charting import chart
-from dedale.games.gootmu.sense.features import BLOCK, Both, Own
+from dedale.games.gootmu.sense import INTO, OUT
+from dedale.games.gootmu.sense.features import BLOCK, LOOKED, Both, Own
 from dedale.games.gootmu.sense.walking import LONGEST
-from dedale.games.gootmu.tables import WAYS
+from dedale.games.gootmu.tables import HIDDEN, LOOKS, WAYS
 
 SCRATCH = ("slate", "hidden", "look", "dist", "queue")
 
@@ -90,6 +91,14 @@ def test_of_several_rivals_the_one_with_the_shortest_way_is_looked_at():
     look = looked(case)
     assert look[BLOCK + Own.NEAREST] == 1
     assert (look[2 * BLOCK + Both.SEATS], look[2 * BLOCK + Both.ANOTHER] > 0) == (2, True)
+
+
+def test_the_network_that_ships_is_small_and_fits():
+    game = registry.find("gootmu")
+    assert (game.folder / "sense" / "net.npz").stat().st_size < 400_000
+    assert INTO.shape[0] == game.sense.looks + 1 == LOOKED + 1 <= LOOKS + 1
+    assert INTO.shape[1] == len(OUT) - 1 <= HIDDEN
+    assert np.isfinite(INTO).all()
 
 
 @pytest.mark.slow
