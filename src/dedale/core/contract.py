@@ -112,11 +112,16 @@ def foresee(s: Record, one: int, other: int, seat: int) -> tuple[float, float]:
     return 0.0, 0.0
 
 
+@rule
+def features(s: Record, seat: int, look: Any) -> None:
+    """Write what a trained sense looks at into the array, as whole numbers (from `sense`)."""
+
+
 RULES = (
     "setup", "turn", "legal", "pick", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask",
     "guess",
 )  # fmt: skip
-SENSE = ("value", "foresee")
+SENSE = ("value", "foresee", "features")
 SHARED = ("refusal",)  # the same for all
 DEFAULTS = ("legal", "pick", "astray", "chance", "mask", "guess", *SENSE, *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

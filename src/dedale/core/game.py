@@ -100,6 +100,7 @@ class Sense:
     widens: bool = False  # a guided search opens moves one after the other, the promising ones first
     proves: bool = False  # a search looks for forced wins: for games in which luck decides nothing
     review: int = 2000  # simulations a position in a review
+    looks: int = 0  # how many numbers `features` writes, where sense is trained: see `lab.train`
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias, TypeVar
 import numpy as np
 
 CHANCE, OVER = -1, -2
-int8, int16, int32, int64 = np.int8, np.int16, np.int32, np.int64
+int8, int16, int32, int64, float64 = np.int8, np.int16, np.int32, np.int64, np.float64
 
 Record: TypeAlias = Any  # one state: a compiled record, or a strict view of one
 Moves: TypeAlias = Any  # a buffer of move codes that `legal` fills

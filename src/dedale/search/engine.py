@@ -9,7 +9,7 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout, stepper
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, selfplay, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
@@ -25,6 +25,7 @@ ENTRIES = (
     *contest.ENTRIES,
     *batch.ENTRIES,
     *stepper.ENTRIES,
+    *selfplay.ENTRIES,
 )
 LIMIT = 20_000
 MOST_NODES = 1 << 21

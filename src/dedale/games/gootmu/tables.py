@@ -24,6 +24,11 @@ NEAR, OUT_OF_REACH = 5, 1000
 STACK = 32
 
 
+LINES = 5 * SIDE  # rows of squares on the largest board, and columns
+ABREAST = LINES + 2  # with the last row once more before the first, and the first after the last
+SLATES, LOOKS, HIDDEN = 6, 120, 32  # room for what sense works with
+
+
 class Thing(IntEnum):
     """What a token or a piece is: a pass has the number of its obstacle, hazards come after all that is carried."""
 

@@ -1,13 +1,18 @@
 """G.O.O.T.M.U.: the state and what the contract asks; the rules stand beside, in the order of the rulebook."""
 
-from dedale.core import CHANCE, OVER, Moves, Record, Weights, int8, int16, int32, int64, rule, state
+from dedale.core import CHANCE, OVER, Moves, Record, Weights, float64, int8, int16, int32, int64, rule, state
 
 from ..clauses import Clause
 from ..tables import (
+    ABREAST,
     CELLS,
     CHANCY,
+    HIDDEN,
     KINDS,
+    LINES,
+    LOOKS,
     PAWNS,
+    SLATES,
     SLOTS,
     SQUARES,
     STACK,
@@ -38,6 +43,12 @@ State = state(
     pulling=int64,  # the magnets that pull the pawn on the move
     marks=(int32, SQUARES),  # squares visited and labels followed in this turn, by pawn
     limit=int16,
+    slate=(int64, (SLATES, ABREAST)),  # what sense works with, zero between plies: walks,
+    hidden=(float64, HIDDEN),  # its network's middle layer,
+    look=(int16, LOOKS),  # and what it has looked at
+    east=(int32, LINES),  # a row of squares each: bit by column, whether it is open to the east,
+    south=(int32, LINES),  # to the south,
+    barred=(int32, LINES),  # and whether something bars it
     near=(int16, SQUARES * WAYS),
     where=(int16, THINGS),
     pos=(int16, PAWNS),

@@ -23,6 +23,7 @@ from ..tables import (
     WRAPPED,
     Label,
 )
+from .charting import chart
 
 
 @rule
@@ -41,6 +42,7 @@ def lay_tile(s: Record, slot: int, tile: int, quarter: int) -> None:
         arrow = s.print_arrow[printed]
         s.arrow[q] = -1 if arrow < 0 else (arrow + quarter) % 4
         s.bar[q] = BARS[s.label[q]]
+    chart(s, slot)
 
 
 @rule
@@ -78,6 +80,7 @@ def turn_tile(s: Record, slot: int, quarter: int) -> None:
     for _ in range(quarter):
         turn_once(s, slot)
     s.orient[slot] = (s.orient[slot] + quarter) % 4
+    chart(s, slot)
 
 
 @rule
@@ -214,6 +217,7 @@ def remove_tile(s: Record, slot: int) -> None:
         s.wall[q] = 15
     s.tile[slot] = -1
     s.holes += 1
+    chart(s, slot)
     join_tiles(s)
 
 

@@ -3,7 +3,8 @@
 from dedale.core import Record, note, rule
 
 from ..clauses import Clause
-from ..tables import BARS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Label, Phase, Thing
+from ..tables import BARS, CELLS, HELD, KINDS, MONSTER, OUT, PIECES, THINGS, Label, Phase, Thing
+from .charting import chart
 
 
 @rule
@@ -254,6 +255,7 @@ def turn_up(s: Record, kind: int) -> None:
         s.again = 1 if s.seek > 0 else 0
         note(Clause.GM_D28 if kind == Thing.MAGNET else Clause.GM_O4, s.pick_pawn, q, kind)
         s.bar[q] = Thing.BUCKET if kind == Thing.FIRE else Thing.PICKAXE if kind == Thing.CAVE_IN else 0
+        chart(s, q // CELLS)
         free_pieces(s)
     s.reveal = -1
     s.phase = Phase.RUN
@@ -267,6 +269,7 @@ def clear_hazard(s: Record, q: int) -> None:
             s.where[thing] = OUT
     s.hazard[q] = 0
     s.bar[q] = BARS[s.label[q]]
+    chart(s, q // CELLS)
 
 
 @rule
