@@ -7,7 +7,7 @@ A game may leave out the hooks in DEFAULTS: then what stands here is bound in th
 from collections.abc import Callable
 from typing import Any
 
-from dedale.core.rule import Moves, Record, Rng, Weights, rule
+from dedale.core.rule import Habits, Moves, Record, Rng, Scores, Weights, rule
 
 
 @rule
@@ -98,10 +98,18 @@ def value(s: Record, seat: int) -> float:
     return 0.0
 
 
+@rule
+def policy(s: Record, moves: Moves, n: int, habits: Habits, scores: Scores) -> int:
+    """What a careful player thinks of each of these n legal moves of a masked state, into `scores`: the highest is
+    played. `habits` are the weights that `sense` names. Returns how many of the best are worth comparing by playing on:
+    1 where thinking longer gains nothing."""
+    return 1
+
+
 RULES = (
     "setup", "turn", "legal", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask", "guess",
 )  # fmt: skip
-SENSE = ("value",)
+SENSE = ("value", "policy")
 SHARED = ("refusal",)  # the same for all
-DEFAULTS = ("legal", "astray", "chance", "mask", "guess", "value", *SHARED)
+DEFAULTS = ("legal", "astray", "chance", "mask", "guess", *SENSE, *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

@@ -3,11 +3,11 @@
 from typing import Any
 
 from dedale.core import Game
-from dedale.search import expectimax, guided, hidden, mcts
+from dedale.search import contest, expectimax, guided, hidden, mcts, rollouts
 
 
 def ways_of_search(game: Game) -> dict[Any, Any]:
-    """For hidden hands, for games whose sense guides it, and for solved ones."""
+    """For hidden hands, for games whose sense guides it or has a policy, and for solved ones."""
     ways: dict[Any, Any] = {}
     if game.hides:
         ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
@@ -16,6 +16,8 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
         ways |= {hidden.chosen_child: guided.chosen_guided}
     if game.sense.widens:
         ways |= {guided.widen: guided.widen_by_visits}
+    if game.careful:
+        ways |= {contest.liked: rollouts.liked, contest.compared: rollouts.compared}
     if game.solvable:
         oracle = game.room("oracle.known")
         ways |= {expectimax.known: oracle.known, expectimax.single_out: oracle.single_out}
