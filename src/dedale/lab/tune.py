@@ -21,11 +21,12 @@ from dedale.search import engine, seeds_of
 Habits = np.ndarray[Any, np.dtype[np.float64]]
 
 DRAWN, KEPT = 40, 10  # tables a round, and those from which the next goes on
-GAMES = 48  # of each kind, for each table
+GAMES = 32  # of each kind, for each table
 PATIENCE = 0.5  # how much of the best found so far stays
 CALMER, LEAST = 0.6, 0.04  # how much of the spread stays, and the smallest
-SPREAD, NARROWEST = 0.2, 0.12  # at the beginning, of each weight's size
+SPREAD, NARROWEST = 0.15, 0.1  # at the beginning, of each weight's size
 CHECKS = 500  # games of each kind, of another seed, that tell whether it is better
+LINE = '    "{}": {:.4g},'
 KIND = "difficulty"  # the option whose values are mixed
 
 
@@ -100,7 +101,7 @@ def one_round(tuning: Tuning, found: Found, rng: np.random.Generator, seed: int)
 
 def written(key: str, habits: Mapping[str, float]) -> str:
     """As the game's own table stands in its folder."""
-    lines = [f'    "{name}": {weight:.4g},' for name, weight in habits.items()]
+    lines = [LINE.format(name, weight) for name, weight in habits.items()]
     head = f'"""What each habit weighs, found by playing: `python -m dedale.lab.tune {key}` writes this table anew."""'
     return "\n".join([head, "", "HABITS = {", *lines, "}", ""])
 
@@ -113,21 +114,26 @@ def written(key: str, habits: Mapping[str, float]) -> str:
 @click.option("--checks", type=click.IntRange(1), default=CHECKS, show_default=True,
               help="Games of each kind, of another seed, that compare the table before and after.")  # fmt: skip
 def main(key: str, seconds: float, seed: int, out: Path | None, checks: int) -> None:
-    """Tune the habits of a GAME's policy, from those it ships, and write them to a file of the same form."""
+    """Tune the habits of a GAME's policy, from those it ships, and write them to a file of the same form, after
+    each round."""
     try:
         game = registry.find(key)
         tuning, names = Tuning(game), list(game.habits)
     except Fault as fault:
         raise click.ClickException(str(fault)) from None
     start = np.array(list(game.habits.values()))
-    after = tuned(tuning, start, seed, seconds, lambda now: click.echo(
-        f"round {now.round}: won on average {now.mean:.1%}, best {now.best:.1%}"))  # fmt: skip
     path = out or Path(f"{key}-habits.py")
+
+    def keep(now: Found) -> None:
+        path.write_text(written(key, dict(zip(names, now.middle, strict=True))))
+        click.echo(f"round {now.round}, won on average {now.mean:.1%}, best {now.best:.1%}")
+
+    after = tuned(tuning, start, seed, seconds, keep)
     path.write_text(written(key, dict(zip(names, after, strict=True))))
     for name, table in (("before", start), ("after", after)):
         won, games = sum(tuning.won(table, seed + 1, range(checks))), checks * tuning.kinds
         low, high = wilson(won, games)
-        click.echo(f"{name}: {won / games:.1%} of {games:,} new games ({low:.1%} to {high:.1%})")
+        click.echo(f"{name} {won / games:.1%} of {games:,} new games ({low:.1%} to {high:.1%})")
     click.echo(str(path))
 
 

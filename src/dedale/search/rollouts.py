@@ -20,6 +20,7 @@ from dedale.search.tree import Weighed
 
 FAR = 20_000
 HALF = 1 << 31
+START = 4.0  # what the policy's own move has in advance, in results: another must do better by more than luck
 ROUNDS = 4  # after which a thread looks at the clock
 
 
@@ -70,6 +71,7 @@ def shortlist(roots: States, desk: Desk, seat: int, least: int) -> int:
         moves[i], moves[best] = moves[best], moves[i]
         scores[i], scores[best] = scores[best], scores[i]
         plant(desk.nodes, i, moves[i], seat)
+        desk.nodes[i].prior = START if i == 0 else 0.0
     return wide
 
 
@@ -97,7 +99,9 @@ def narrow(nodes: Any, alive: int) -> int:
     for i in range(alive):
         best = i
         for j in range(i + 1, alive):
-            if nodes[j].value * nodes[best].visits > nodes[best].value * nodes[j].visits:
+            if (nodes[j].value + nodes[j].prior) * nodes[best].visits > (nodes[best].value + nodes[best].prior) * nodes[
+                j
+            ].visits:
                 best = j
         for j in range(best, i, -1):
             exchange(nodes, j, j - 1)
@@ -109,6 +113,7 @@ def exchange(nodes: Any, a: int, b: int) -> None:
     nodes[a].move, nodes[b].move = nodes[b].move, nodes[a].move
     nodes[a].visits, nodes[b].visits = nodes[b].visits, nodes[a].visits
     nodes[a].value, nodes[b].value = nodes[b].value, nodes[a].value
+    nodes[a].prior, nodes[b].prior = nodes[b].prior, nodes[a].prior
 
 
 @rule

@@ -14,7 +14,7 @@ from .mummies import mummies_worth
 from .tuned import HABITS as HABITS
 
 SENSE = Sense(
-    levels=("greedy~0.25", "greedy", "mcts:30", "mcts:120", "mcts:2000"), horizon=0, exploration=0.6, guided=True
+    levels=("policy~0.3", "policy~0.2", "policy~0.1", "policy", "rolls:300"), horizon=0, exploration=0.6, guided=True
 )
 ACTS = 4  # so many of the best actions are worth comparing; what follows from one is left to the policy
 
