@@ -14,7 +14,11 @@ from .mummies import mummies_worth
 from .tuned import HABITS as HABITS
 
 SENSE = Sense(
-    levels=("policy~0.3", "policy~0.2", "policy~0.1", "policy", "rolls:300"), horizon=0, exploration=0.6, guided=True
+    levels=("policy~0.3", "policy~0.2", "policy~0.1", "policy", "rolls:300"),
+    horizon=0,
+    exploration=0.6,
+    guided=True,
+    review=200,  # games played on a position
 )
 ACTS = 4  # so many of the best actions are worth comparing; what follows from one is left to the policy
 
