@@ -34,8 +34,8 @@ SOLVED = ("sumo",)
 MATCH = 200
 MATCHES = {"sumo": 1000, "coq": 1000}  # where luck hides small steps
 JUDGED = 1000  # decisions
-TEAM_LEVELS = (4000, 2000, 1000, 600, 400)  # games: weak teams play fast, and rarely win
-TEAMS = {"random": 4000, "greedy": 4000, "mcts:100": 120, "mcts:1000": 120}
+TEAM_LEVELS = (7000, 7000, 7000, 600, 300)  # games: teams that do not search play fast
+TEAMS = {"random": 4000, "greedy": 4000, "policy": 7000}
 BOTS = {"random": 100_000, "greedy": 20_000}
 PARTS = 20  # the games of a row are played in so many parts: how their lengths differ tells how sure the mean is
 T95 = 2.093  # Student's, for one less
@@ -59,7 +59,7 @@ CHANGED = {
     ),
     "coq": Changed({"CQ-07": {"must_roll": "yes"}, "CQ-11": {"must_meet": "yes"}}),
     "labyrinthe": Changed({"LB-11": {"old_contact": "yes"}}, always={"first": "seat1"}),
-    "pyramid": Changed({"RR-41": {"shield": "all"}}, seats=4, bots={"random": 20_000, "greedy": 20_000}),
+    "pyramid": Changed({"RR-41": {"shield": "all"}}, seats=4, bots={"greedy": 20_000, "policy": 20_000}),
 }
 
 
@@ -149,7 +149,7 @@ def decisions(game: Game, setting: Setting, count: int) -> Iterator[Play]:
 
 def teams() -> None:
     game, rows = registry.find("pyramid"), []
-    for difficulty in ("easy", "normal", "hard"):
+    for difficulty in ("easy", "normal", "hard", "nightmare"):
         for seats in (1, 2, 3, 4):
             setting, row = game.setting(options={"difficulty": difficulty}, seats=seats), [difficulty, str(seats)]
             for name, games in TEAMS.items():

@@ -13,7 +13,7 @@ from dedale.table.thinking.bots import LONGEST, PATIENCE, Bots, at_table
 from dedale.table.thinking.compiling import Compiler, Need
 from tests.table.conftest import until
 
-FOUR, SUMO, COQ = (registry.find(key) for key in ("connect_four", "sumo", "coq"))
+FOUR, SUMO, COQ, PYRAMID = (registry.find(key) for key in ("connect_four", "sumo", "coq", "pyramid"))
 
 
 class Slow(Compiler):
@@ -80,9 +80,13 @@ def compiled(scene):
 def test_the_strongest_level_searches_on_and_the_others_are_who_the_game_says():
     for level in LEVELS[:-1]:
         assert at_table(FOUR, level) == spec(f"level:{level}", FOUR)
-    assert at_table(FOUR, LEVELS[-1]).budget >= LONGEST
+    assert at_table(FOUR, LEVELS[-1]).budget >= LONGEST["mcts"]
     assert spec("level:5", SUMO).kind == "oracle"
-    assert at_table(SUMO, "5") == spec(f"mcts:{LONGEST}", SUMO), "until it is solved"
+    assert at_table(SUMO, "5") == spec(f"mcts:{LONGEST['mcts']}", SUMO), "until it is solved"
+
+
+def test_the_strongest_of_run_run_run_plays_on_more_often_than_in_matches():
+    assert at_table(PYRAMID, LEVELS[-1]) == spec(f"rolls:{LONGEST['rolls']}", PYRAMID)
 
 
 @pytest.mark.parametrize("way", ["_look", "_think"])

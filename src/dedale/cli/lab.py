@@ -202,7 +202,7 @@ def hoist(flags: "Iterable[Flag]", lang: str) -> None:
 @of_a_game
 @click.option(
     "-p", "--players", default="level:1,level:2,level:3,level:4,level:5", show_default=True,
-    help="Who takes part: random, greedy, mcts:200, level:3, oracle… separated by commas.",
+    help="Who takes part: random, greedy, policy, mcts:200, rolls:300, level:3, oracle… separated by commas.",
 )  # fmt: skip
 @click.option(
     "-n", "--games", "number", type=click.IntRange(2), default=200, show_default=True, help="Games of each pair."

@@ -7,7 +7,7 @@ A game may leave out the hooks in DEFAULTS: then what stands here is bound in th
 from collections.abc import Callable
 from typing import Any
 
-from dedale.core.rule import Moves, Record, Rng, Weights, below, rule
+from dedale.core.rule import Habits, Moves, Record, Rng, Scores, Weights, below, rule
 
 
 @rule
@@ -117,11 +117,19 @@ def features(s: Record, seat: int, look: Any) -> None:
     """Write what a trained sense looks at into the array, as whole numbers (from `sense`)."""
 
 
+@rule
+def policy(s: Record, moves: Moves, n: int, habits: Habits, scores: Scores) -> int:
+    """What a careful player thinks of each of these n legal moves of a masked state, into `scores`: the highest is
+    played. `habits` are the weights that `sense` names. Returns how many of the best are worth comparing by playing on:
+    1 where thinking longer gains nothing."""
+    return 1
+
+
 RULES = (
     "setup", "turn", "legal", "pick", "refusal", "astray", "obstacle", "chance", "apply", "result", "sound", "mask",
     "guess",
 )  # fmt: skip
-SENSE = ("value", "foresee", "features")
+SENSE = ("value", "foresee", "features", "policy")
 SHARED = ("refusal",)  # the same for all
 DEFAULTS = ("legal", "pick", "astray", "chance", "mask", "guess", *SENSE, *SHARED)
 HOOKS: dict[str, Callable[..., Any]] = {name: globals()[name] for name in (*RULES, *SENSE)}

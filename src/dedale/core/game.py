@@ -205,6 +205,16 @@ class Game:
         """How the game is searched, by its own account."""
         return self._own("sense", "SENSE", Sense())
 
+    @cached_property
+    def careful(self) -> bool:
+        """Whether the game knows how careful people play it."""
+        return self.hooks["policy"] is not contract.HOOKS["policy"]
+
+    @cached_property
+    def habits(self) -> Mapping[str, float]:
+        """What each consideration of its policy weighs, by name."""
+        return self._own("sense", "HABITS", {})
+
     def _own(self, room: str, name: str, default: Own) -> Own:
         """What a room may offer and need not."""
         return cast(Own, getattr(self.room(room), name, default))

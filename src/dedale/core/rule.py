@@ -11,6 +11,8 @@ int8, int16, int32, int64, float64 = np.int8, np.int16, np.int32, np.int64, np.f
 Record: TypeAlias = Any  # one state: a compiled record, or a strict view of one
 Moves: TypeAlias = Any  # a buffer of move codes that `legal` fills
 Weights: TypeAlias = Any  # a buffer of integer weights that `chance` fills
+Habits: TypeAlias = Any  # what each consideration of a policy weighs
+Scores: TypeAlias = Any  # a buffer of what a policy thinks of each move
 Rng: TypeAlias = Any  # a random generator: one uint64 in an array
 States: TypeAlias = Any  # an array of states, `states[i]` is a Record
 

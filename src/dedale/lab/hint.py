@@ -42,8 +42,9 @@ def advise(play: Play, seen: States, seat: int) -> Advice:
 
 
 def look(play: Play, seen: States, seat: int) -> Advice:
-    """What one look ahead finds by the narrated rules, where nothing is compiled yet."""
-    return Advice(Narrated(play.game, Spec("greedy")).choose(seen, seat, SECONDS))
+    """What the policy or one look ahead finds by the narrated rules, where nothing is compiled yet."""
+    who = Spec("policy" if play.game.careful else "greedy")
+    return Advice(Narrated(play.game, who).choose(seen, seat, SECONDS))
 
 
 def told(play: Play, shown: Record, advice: Advice, names: Names, t: Language) -> str:

@@ -1,4 +1,4 @@
-"""Who can sit down: players named as people type them, `random`, `greedy~0.3`, `mcts:200`, `level:3`, `oracle`."""
+"""Who can sit down: players named as people type them, `random`, `greedy~0.3`, `mcts:200`, `rolls:300`, `level:3`."""
 
 import os
 from collections import defaultdict
@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from dedale.core import Fault, Game, Setting, States, below, mark
 from dedale.core.rooms import Oracle
 from dedale.search import MOST_NODES, Engine, Tree, Weighed, engine, in_threads
-from dedale.search.contest import AHEAD, GENTLE, GREEDY, MCTS, PERFECT, RANDOM
+from dedale.search.contest import AHEAD, GENTLE, GREEDY, MCTS, PERFECT, POLICY, RANDOM, ROLLS
 
 ORACLE = "oracle"
 KINDS = {"gentle": GENTLE, "random": RANDOM, "greedy": GREEDY, "mcts": MCTS, "expectimax": AHEAD, ORACLE: PERFECT}
-THINKING = {"mcts": 500, "expectimax": 5000}  # how much, where nothing is said
+CAREFUL = {"policy": POLICY, "rolls": ROLLS}  # in games that know how careful people play them
+KINDS |= CAREFUL
+THINKING = {"mcts": 500, "expectimax": 5000, "rolls": 300}  # how much, where nothing is said
 MOST_THINKING = 10_000_000
-WORTH_SHARING = 4000  # simulations from which on a search is shared between threads
+WORTH_SHARING = {"mcts": 4000, "rolls": 100}  # simulations from which on a search is shared between threads
 LEVELS = ("1", "2", "3", "4", "5")
 NAMES = ("Ariane", "Icare", "Minos", "Thésée", "Talos", "Phèdre")  # what bots are called, by seat
 
@@ -77,8 +79,8 @@ def spec(text: str, game: Game, setting: Setting | None = None) -> Spec:
             return fitting(Spec(name, 0, slips), game)
     raise Fault(
         mark(
-            "No player '{text}'. There are: gentle, random, greedy, mcts:200 and expectimax:5000 (any number), level:1 "
-            "to level:{last}, oracle; and greedy~0.3 makes three in ten moves at random."
+            "No player '{text}'. There are: gentle, random, greedy, policy, mcts:200, rolls:300 and expectimax:5000 "
+            "(any number), level:1 to level:{last}, oracle; and greedy~0.3 makes three in ten moves at random."
         ),
         text=text,
         last=max(LEVELS),
@@ -96,6 +98,8 @@ def seated(names: Sequence[str], game: Game, setting: Setting) -> list[Spec]:
 def fitting(who: Spec, game: Game) -> Spec:
     if who.kind == ORACLE and not game.solvable:
         raise Fault(mark("{game} cannot be solved exactly: there is no oracle for it."), game=game.facts.name)
+    if who.kind in CAREFUL and not game.careful:
+        raise Fault(mark("{game} has no policy: nobody plays it as {kind}."), game=game.facts.name, kind=who.kind)
     if who.kind == "expectimax" and game.hides:
         raise Fault(mark("In {game} hands are hidden: expectimax would have to see them."), game=game.facts.name)
     return who
@@ -147,15 +151,19 @@ class Player:
             who = SEARCHING
         self.spec = who
         self._engine: Engine = engine(game)
-        count = (threads or os.cpu_count() or 1) if who.kind == "mcts" and who.budget >= WORTH_SHARING else 1
+        shared = who.budget >= WORTH_SHARING.get(who.kind, MOST_THINKING + 1)
+        count = (threads or os.cpu_count() or 1) if shared else 1
         nodes, book = nodes_for(game, who), oracle.book if oracle else None
         desks = [self._engine.desk(seed + i, nodes, book) for i in range(count)]
         self._desk, self._trees = desks[0], [self._engine.tree(desk, desk is not desks[0]) for desk in desks]
+        self._rollouts = self._engine.rollouts(desks)
         self._ways: dict[str, Callable[[States, int, float | None], int]] = {
             "random": self._random,
             "gentle": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desk, -1),
             "greedy": lambda seen, seat, _: self._engine.greedy(seen, seat, self._desk),
             "mcts": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
+            "policy": lambda seen, seat, _: self._engine.advised(seen, self._desk),
+            "rolls": lambda seen, seat, seconds: self.weigh(seen, seat, seconds)[0].move,
             "expectimax": lambda seen, seat, _: self._engine.look_ahead(seen, self._desk, who.budget),
             ORACLE: lambda seen, seat, _: self._engine.perfect(seen, self._desk),
         }
@@ -171,7 +179,9 @@ class Player:
         return int(self._desk.moves[below(self._desk.rng, n)])
 
     def weigh(self, seen: States, seat: int, seconds: float | None = None) -> list[Weighed]:
-        """The moves as a search sees them, the most tried first; each thread grows a tree, kept for the next move."""
+        """The moves as a search sees them, the best first; each thread grows a tree, kept for the next move."""
+        if self.spec.kind == "rolls":
+            return self._rollouts.weigh(seen, seat, self.spec.budget, seconds)
         share = -(-self.spec.budget // len(self._trees))
 
         def grow(tree: Tree) -> list[Weighed]:

@@ -1,4 +1,4 @@
-"""Who plays before a game is compiled: one look ahead by the narrated rules, as `greedy` does by the compiled ones."""
+"""Who plays before a game is compiled: by the policy or else one look ahead, by the narrated rules."""
 
 import time
 
@@ -6,6 +6,8 @@ import numpy as np
 
 from dedale.core import OVER, Game, States, below
 from dedale.players import Spec
+
+LOOKING = ("greedy", "gentle")  # they look one move ahead whatever a game has
 
 
 class Narrated:
@@ -18,11 +20,19 @@ class Narrated:
 
     def choose(self, seen: States, seat: int, seconds: float | None = None) -> int:
         """A move for the seat, from a masked state, in about that time at most: the one after which it stands best, or
-        worst where that is how its level plays. Whoever would search only looks."""
+        worst where that is how its level plays. Whoever would search only looks, or plays by the policy."""
         moves = self._shuffled(self._rules.legal(seen))
         if len(moves) == 1 or self._who.kind == "random" or below(self._rng, 1000) < self._who.slips:
             return moves[0]
+        if self._game.careful and self._who.kind not in LOOKING:
+            return self._liked(seen, moves)
         return self._best(self._guessed(seen, seat), seat, moves, seconds)
+
+    def _liked(self, seen: States, moves: list[int]) -> int:
+        """Of equal moves the first, which is any."""
+        habits, scores = np.array(list(self._game.habits.values())), np.zeros(len(moves))
+        self._rules.call("policy", seen, np.array(moves, np.int64), len(moves), habits, scores)
+        return moves[int(scores.argmax())]
 
     def _best(self, states: States, seat: int, moves: list[int], seconds: float | None) -> int:
         """Of equal moves the first, which is any since they are shuffled; so is what is left out for want of time."""

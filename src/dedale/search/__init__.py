@@ -2,9 +2,10 @@
 
 from dedale.search.batch import Batch
 from dedale.search.contest import Played
-from dedale.search.desk import Desk
-from dedale.search.engine import LIMIT, MOST_NODES, Engine, engine, in_threads
+from dedale.search.desk import Desk, in_threads
+from dedale.search.engine import LIMIT, MOST_NODES, Engine, engine
 from dedale.search.luck import Luck, luck, seeds_of
+from dedale.search.rollouts import Rollouts
 from dedale.search.stepper import Stepper
 from dedale.search.tree import Tree, Weighed
 
@@ -16,6 +17,7 @@ __all__ = [
     "Engine",
     "Luck",
     "Played",
+    "Rollouts",
     "Stepper",
     "Tree",
     "Weighed",

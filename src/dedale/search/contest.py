@@ -11,7 +11,7 @@ from dedale.search.expectimax import look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
 from dedale.search.playout import by_lot
 
-RANDOM, GREEDY, MCTS, AHEAD, PERFECT, GENTLE = range(6)
+RANDOM, GREEDY, MCTS, AHEAD, PERFECT, GENTLE, POLICY, ROLLS = range(8)
 MIXING = 6364136223846793005
 
 
@@ -115,8 +115,24 @@ def decide(s: Record, desk: Desk, style: Style, seat: int, player: Any, seats: i
         return look_ahead(work[SEEN:], desk.ahead, seats, budget)
     if policy == PERFECT:
         return perfect_move(work[SEEN:], desk.ahead, seats)
+    if policy == POLICY:
+        return liked(work[SEEN], desk)
+    if policy == ROLLS:
+        return compared(work[SEEN:], desk, seat, budget)
     mcts(work[SEEN:], desk, style, seat, budget, 0)
     return favourite(desk.nodes)
+
+
+@rule
+def liked(s: Record, desk: Desk) -> int:
+    """A place for games that have a policy."""
+    return desk.moves[0]
+
+
+@rule
+def compared(roots: States, desk: Desk, seat: int, budget: int) -> int:
+    """A place for games that have a policy."""
+    return desk.moves[0]
 
 
 @rule

@@ -1,11 +1,13 @@
 """Scratch arrays for one thread, allocated once: compiled code takes them as one desk."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from dedale.core import Game
-from dedale.core.rule import Moves, Rng, States, Weights
+from dedale.core.rule import Habits, Moves, Rng, Scores, States, Weights
 
 Table = np.ndarray[Any, Any]
 GAME, SEEN, THOUGHT, TRIED = range(4)  # a desk's states: the game itself, what a seat sees of it, two for thinking
@@ -52,7 +54,8 @@ class Ahead(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """`bytes_` are the states of `work` as bytes; `queue` rows are a node and the row of its parent."""
+    """`bytes_` are the states of `work` as bytes; `queue` rows are a node and the row of its parent. `habits` are
+    those of the game's policy, `scores` what it thinks of `moves`."""
 
     work: States
     bytes_: Table
@@ -64,6 +67,8 @@ class Desk(NamedTuple):
     queue: Table
     rng: Rng
     ahead: Ahead
+    habits: Habits
+    scores: Scores
 
 
 class Style(NamedTuple):
@@ -87,6 +92,8 @@ def set_desk(game: Game, seed: int = 1, nodes: int = 1 << 16, book: Table | None
         np.zeros((ROWS, 2), np.int64),
         np.array([seed], np.uint64),
         set_ahead(np.zeros(DEEPEST, game.rules.State), most_moves, most_outcomes, book),
+        np.array(list(game.habits.values()), np.float64),
+        np.zeros(most_moves),
     )
 
 
@@ -103,6 +110,12 @@ def set_ahead(stack: States, most_moves: int, most_outcomes: int, book: Table | 
         np.zeros(1, np.int64),
         np.zeros(1) if book is None else book,
     )
+
+
+def in_threads(jobs: list[Callable[[], Any]]) -> list[Any]:
+    """Run compiled work side by side, a desk each: it releases the interpreter's lock."""
+    with ThreadPoolExecutor(len(jobs)) as pool:
+        return [done.result() for done in [pool.submit(job) for job in jobs]]
 
 
 def as_bytes(states: States) -> Table:

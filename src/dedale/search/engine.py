@@ -1,7 +1,6 @@
 """A game's rules compiled, with the search bound to them."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -9,10 +8,11 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout, selfplay, stepper
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, rollouts, selfplay, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
+from dedale.search.rollouts import Rollouts
 from dedale.search.stepper import Stepper, pack
 from dedale.search.tree import Tree, Weighed
 from dedale.search.ways import ways_of_search
@@ -22,6 +22,7 @@ ENTRIES = (
     *playout.ENTRIES,
     *mcts.ENTRIES,
     *expectimax.ENTRIES,
+    *rollouts.ENTRIES,
     *contest.ENTRIES,
     *batch.ENTRIES,
     *stepper.ENTRIES,
@@ -29,6 +30,7 @@ ENTRIES = (
 )
 LIMIT = 20_000
 MOST_NODES = 1 << 21
+WIDE = 4  # moves, at least, that hints and reviews compare
 Job = tuple[str, Callable[[], Any]]  # what is compiled, as people read it, and a call that needs it
 
 
@@ -53,6 +55,14 @@ class Engine:
         """One that keeps what it knows from search to search; a stirred one differs from one of another desk."""
         return Tree(self.game, self.run, self.style, desk, stirred)
 
+    def rollouts(self, desks: Sequence[Desk]) -> Rollouts:
+        """The policy's best moves compared, on a thread for each desk."""
+        return Rollouts(self.run, desks)
+
+    def advised(self, seen: States, desk: Desk) -> int:
+        """The move of a masked state that the policy likes best."""
+        return int(self.run["advised"](seen, desk))
+
     def playouts(self, root: States, desk: Desk, count: int, limit: int = LIMIT) -> int:
         """Random games from the root; the plies made."""
         return int(self.run["playouts"](root, desk, count, limit))
@@ -60,7 +70,10 @@ class Engine:
     def search(
         self, seen: States, seat: int, desk: Desk, simulations: int, seconds: float | None = None
     ) -> list[Weighed]:
-        """The moves of a masked state, the most tried first, after that many simulations or that long a time."""
+        """The moves of a masked state, the most tried first, after that many simulations or that long a time: games
+        played on by the policy, where there is one."""
+        if self.game.careful:
+            return self.rollouts([desk]).weigh(seen, seat, simulations, seconds, WIDE)
         tree = self.tree(desk)
         tree.plant(seen, seat)
         return tree.grow(simulations, seconds)
@@ -127,19 +140,30 @@ class Engine:
 
     def _for_table(self, root: States, desk: Desk) -> list[Job]:
         """What bots and hints call."""
-        tree = self.tree(desk)
-        tree.plant(root, 0)
         looks = any(level.startswith("expectimax") for level in self.game.sense.levels)
         return [
             ("turn", lambda: self.run["turn_at"](root, 0)),
             ("legal", lambda: self.run["legal_at"](root, 0, desk.moves)),
             ("sense", lambda: self.run["value_at"](root, 0, 0)),
             ("greedy", lambda: self.greedy(root, 0, desk)),
+            *(self._of_policy(root, desk) if self.game.careful else self._of_tree(root, desk)),
+            *([("looking ahead", lambda: self.look_ahead(root, desk, 1))] if looks else []),
+            *([("the solution", lambda: self._glance(root, desk))] if "oracle" in self.game.sense.levels else []),
+        ]
+
+    def _of_tree(self, root: States, desk: Desk) -> list[Job]:
+        tree = self.tree(desk)
+        tree.plant(root, 0)
+        return [
             ("search", lambda: tree.grow(1)),
             ("reroot", lambda: tree.reroot(root, 0)),
             ("transplant", lambda: self.run["transplant"](desk.nodes, 0, desk.nodes.copy())),
-            *([("looking ahead", lambda: self.look_ahead(root, desk, 1))] if looks else []),
-            *([("the solution", lambda: self._glance(root, desk))] if "oracle" in self.game.sense.levels else []),
+        ]
+
+    def _of_policy(self, root: States, desk: Desk) -> list[Job]:
+        return [
+            ("policy", lambda: self.advised(root, desk)),
+            ("search", lambda: self.search(root, 0, desk, 1)),
         ]
 
     def _glance(self, root: States, desk: Desk) -> int:
@@ -163,9 +187,3 @@ class Engine:
 def engine(game: Game) -> Engine:
     """The game's engine, made once."""
     return Engine(game)
-
-
-def in_threads(jobs: list[Callable[[], Any]]) -> list[Any]:
-    """Run compiled work side by side: it releases the interpreter's lock."""
-    with ThreadPoolExecutor(len(jobs)) as pool:
-        return [done.result() for done in [pool.submit(job) for job in jobs]]

@@ -3,13 +3,13 @@
 from typing import Any
 
 from dedale.core import Game, contract
-from dedale.search import expectimax, guided, hidden, mcts, proofs
+from dedale.search import contest, expectimax, guided, hidden, mcts, proofs, rollouts
 
 PROOFS = ("prove", "proved", "lost", "seen_worth", "better")
 
 
 def ways_of_search(game: Game) -> dict[Any, Any]:
-    """For hidden hands, for games whose sense guides it, and for solved ones."""
+    """For hidden hands, for games whose sense guides it or has a policy, and for solved ones."""
     ways: dict[Any, Any] = {}
     if game.hides:
         ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
@@ -22,6 +22,8 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
         ways |= {guided.widen: guided.widen_by_visits}
     if game.sense.proves:
         ways |= {getattr(mcts, name): getattr(proofs, name) for name in PROOFS}
+    if game.careful:
+        ways |= {contest.liked: rollouts.liked, contest.compared: rollouts.compared}
     if game.solvable:
         oracle = game.room("oracle.known")
         ways |= {expectimax.known: oracle.known, expectimax.single_out: oracle.single_out}

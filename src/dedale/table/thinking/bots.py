@@ -15,7 +15,7 @@ from dedale.table.thinking.compiling import Asker, Compiler
 
 SUBSTITUTE = "3"
 PATIENCE = 1.2  # seconds a bot thinks at most
-LONGEST = 100_000  # simulations, however much time there is
+LONGEST = {"mcts": 100_000, "rolls": 4_000}  # simulations, however much time there is
 
 
 class Thinker(Protocol):
@@ -111,7 +111,7 @@ def at_table(game: Game, level: str) -> Spec:
     counting simulations."""
     who = spec(f"level:{level}", game)
     who = SEARCHING if who.kind == ORACLE else who
-    return replace(who, budget=max(who.budget, LONGEST)) if level == LEVELS[-1] and who.kind == "mcts" else who
+    return replace(who, budget=max(who.budget, LONGEST.get(who.kind, 0))) if level == LEVELS[-1] else who
 
 
 __all__ = ["LEVELS", "SUBSTITUTE", "Bots", "Thinker", "name_for"]
