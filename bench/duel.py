@@ -22,6 +22,7 @@ from dedale.lab.tally import wilson
 from dedale.search import engine
 
 LIMIT = 20_000
+WARM = 2  # games until both have compiled what they need: from then on time is taken
 
 
 class Side:
@@ -109,10 +110,13 @@ def main():
     game = registry.find(chosen.game)
     ours, theirs = Side(game, chosen.ours, HERE.parent), Side(game, chosen.theirs, chosen.against)
     duel, points, start = Duel(game, ours, theirs, chosen.seats), [], time.monotonic()
-    while len(points) < chosen.games and (len(points) % 2 or time.monotonic() - start < chosen.seconds):
+    while len(points) < chosen.games and (
+        len(points) <= WARM or len(points) % 2 or time.monotonic() - start < chosen.seconds
+    ):
         points.append(duel.play(chosen.seed, len(points)))
-        if len(points) == 2:  # by now both have compiled what they need
+        if len(points) == WARM:
             ours.seconds.clear(), theirs.seconds.clear()
+            start = time.monotonic()
         if len(points) % 50 == 0:
             console.print(f"  {told(points, ours, theirs, len(points))}")
     ours.close()
