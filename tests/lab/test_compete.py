@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from dedale.cli import main
 from dedale.core import Fault, language, registry
 from dedale.lab.compete import Match, Terms, compete, ratings, sides
-from dedale.lab.openings import opening_of
+from dedale.lab.compete.openings import opening_of
 from dedale.lab.shares import Contest, share
 from dedale.lab.study.flags import of_matches
 from dedale.players import Spec

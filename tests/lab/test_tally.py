@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from dedale.lab.distinct import MOST, Distinct
 from dedale.lab.tally import Tally
+from dedale.lab.tally.distinct import MOST, Distinct
 from dedale.search import Played
 
 

@@ -6,8 +6,9 @@ from click.testing import CliRunner
 
 from dedale.core import Fault, registry
 from dedale.core.net import read_net
-from dedale.lab.fitting import Lesson, Network, fitted, judged
-from dedale.lab.train import Course, Trainer, main
+from dedale.lab.train import Course, Trainer
+from dedale.lab.train.__main__ import main
+from dedale.lab.train.fitting import Lesson, Network, fitted, judged
 
 QUICK = ("--rounds", "2", "--games", "24", "--epochs", "2", "--match", "8", "--units", "8", "--seats", "2,3")
 

@@ -10,8 +10,8 @@ from typing import Any
 from dedale.core.contract import apply, foresee, legal
 from dedale.core.rule import CHANCE, rule
 from dedale.search.desk import THOUGHT, TRIED, Desk
-from dedale.search.hidden import child_by_move
 from dedale.search.mcts import grow, lost, worth
+from dedale.search.ways.hidden import child_by_move
 
 NARROWEST, WIDENING = 3, 1.5  # moves open at first, and more by the root of the visits
 SHARPNESS = 6.0  # how much more attention the best-looking move gets than the worst: e to this power

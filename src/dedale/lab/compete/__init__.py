@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 
 from dedale.core import Fault, Game, Setting, mark
-from dedale.lab.distinct import Distinct
-from dedale.lab.openings import opening_of
+from dedale.lab.compete.openings import opening_of
 from dedale.lab.shares import Contest, Crew
 from dedale.lab.simulate import counted
 from dedale.lab.tally import Z95, Tally, wilson
+from dedale.lab.tally.distinct import Distinct
 from dedale.players import Spec
 
 ELO = 400 / math.log(10)  # rating points a unit of log-odds

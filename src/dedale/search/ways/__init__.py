@@ -3,7 +3,8 @@
 from typing import Any
 
 from dedale.core import Game, contract
-from dedale.search import contest, expectimax, guided, hidden, mcts, proofs, rollouts
+from dedale.search import contest, expectimax, mcts, rollouts
+from dedale.search.ways import guided, hidden, proofs
 
 PROOFS = ("prove", "proved", "lost", "seen_worth", "better")
 

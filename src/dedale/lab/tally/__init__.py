@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
-from dedale.lab.distinct import Distinct
+from dedale.lab.tally.distinct import Distinct
 from dedale.search import Played
 
 Z95 = 1.959964
