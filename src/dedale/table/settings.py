@@ -56,7 +56,7 @@ class Limits:
 class Settings:
     leave_after: float = 60.0  # seconds without a connection until a bot sits in
     bot_pause: float = 0.6  # so that people can follow
-    drop_after: float = 120.0  # seconds until a table without guests leaves the memory
+    drop_after: float = 45.0  # seconds until a table without guests leaves the memory
     call_after: float = 10.0  # seconds until somebody who is not there is called to their turn
     push_timeout: float = 10.0
     push_loopback: bool = False  # whether this machine itself may be called
