@@ -33,6 +33,7 @@ GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 SOLVED = ("sumo",)
 MATCH = 200
 MATCHES = {"sumo": 1000, "coq": 1000}  # where luck hides small steps
+LAST = {"labyrinthe": 60}  # where the fifth level thinks long: its match
 JUDGED = 1000  # decisions
 TEAM_LEVELS = (7000, 7000, 7000, 7000, 300)  # games: teams that do not search play fast
 TEAMS = {"random": 4000, "greedy": 4000, "policy": 7000}
@@ -93,9 +94,10 @@ def levels(game: Game, opening: int | None) -> None:
     setting, team = game.setting(seats=2), game.facts.cooperative
     who = [(level, spec(f"level:{level}", game, setting)) for level in LEVELS]
     pairs = [[each] for each in who] if team else [[upper, lower] for lower, upper in pairwise(who)]
-    games = TEAM_LEVELS if team else [MATCHES.get(game.key, MATCH)] * len(pairs)
+    count = MATCHES.get(game.key, MATCH)
+    games = TEAM_LEVELS if team else [*[count] * (len(pairs) - 1), LAST.get(game.key, count)]
     found = [
-        compete(game, setting, pair, Terms(count, opening=opening)) for pair, count in zip(pairs, games, strict=True)
+        compete(game, setting, pair, Terms(number, opening=opening)) for pair, number in zip(pairs, games, strict=True)
     ]
     matches = [standings.matches[0] for standings in found]
     rows = [[pair[0][0], f"`{pair[0][1]}`", *cells(match)] for pair, match in zip(pairs, matches, strict=True)]
