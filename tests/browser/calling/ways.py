@@ -56,6 +56,13 @@ def two(visit: Visit, script: str = "", **wishes: object) -> tuple[Page, Page]:
     return first, second
 
 
+def notified(page: Page) -> list[list[str]]:
+    """What it was told, once it was told something: the page asks for its worker first, so the title may be earlier."""
+    page.wait_for_function("told.length > 0")
+    told: list[list[str]] = page.evaluate("told")
+    return told
+
+
 def pass_turn(page: Page) -> None:
     """Play, once one is to move, until somebody else is."""
     until_turn(page)
