@@ -7,9 +7,11 @@ import random
 import httpx
 import pytest
 
+from dedale.table.keeping.kept import Entry, Kind
 from dedale.table.playing.course import Course
+from dedale.table.web import forms
 from tests.table.client import Visitor
-from tests.table.conftest import open_store
+from tests.table.conftest import Tables, dice, open_store
 from tests.table.load import PATIENCE, Load
 
 pytestmark = pytest.mark.slow
@@ -120,6 +122,23 @@ def test_people_at_two_processes_play_together(processes, postgres):
     second.close()
     first.read_until(lambda: not first.view["seats"][1]["present"])
     first.close()
+
+
+@pytest.mark.postgres
+def test_whoever_comes_by_another_process_sees_what_was_acknowledged_though_it_has_not_heard(postgres):
+    async def story():
+        deaf, other = Tables(await open_store(postgres.url)), await open_store(postgres.url)  # its bus is not started
+        kept, sittings = forms.opened(
+            forms.wanted({"game": "pebbles", "seat-1-kind": "friend"}, "Ann"), "m" * 40, 1.0, dice()
+        )
+        await other.open_game(kept, sittings)
+        before = (await deaf.hub.room(kept.id)).course.number
+        await other.append(kept.id, before, [Entry(Kind.MOVE, 0, "pass", 1.0)])
+        assert (await deaf.hub.room(kept.id)).course.number == before + 1
+        await deaf.store.close()
+        await other.close()
+
+    asyncio.run(story())
 
 
 @pytest.mark.postgres

@@ -124,25 +124,44 @@ async def test_chance_is_kept_with_the_move_that_caused_it(tmp_path):
         assert (last[0].text, last[1].text[:4], last[1].seat) == ("take", "die:", -1)
 
 
+class Slow:
+    """A store that writes only when it is told to."""
+
+    def __init__(self, store):
+        self.gate, self.writing, self._write = asyncio.Event(), asyncio.Event(), store.write
+        store.write = self.write
+
+    async def write(self, wanted):
+        self.writing.set()
+        await self.gate.wait()
+        await self._write(wanted)
+
+
 @law
 async def test_nobody_sees_a_move_before_it_is_kept(tmp_path):
     async with table(FRIENDS, tmp_path) as place:
-        room, store = place.room, place.tables.store
-        gate, writing = asyncio.Event(), asyncio.Event()
-        write = store.write
-
-        async def slow(wanted):
-            writing.set()
-            await gate.wait()
-            await write(wanted)
-
-        store.write = slow
+        slow = Slow(place.tables.store)
         moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
-        await writing.wait()
-        assert room.views.whole("spectator", place.t)["ply"] == 3
-        gate.set()
+        await slow.writing.wait()
+        assert place.room.views.whole("spectator", place.t)["ply"] == 3
+        slow.gate.set()
         await moving
         assert place.view("spectator")["ply"] == 5
+
+
+@law
+async def test_a_name_given_while_a_move_is_kept_is_told_in_the_whole_story(tmp_path):
+    async with table(FRIENDS, tmp_path) as place:
+        assert "Seat 2 draws a secret number." in place.log()
+        await seats.take(place.tables.store, place.room.id, 1, "bo", "Bo")
+        slow = Slow(place.tables.store)
+        moving = asyncio.create_task(place.do(place.owner, "move", move="take"))
+        await slow.writing.wait()
+        await place.room.reseat()
+        slow.gate.set()
+        await moving
+        assert "Bo draws a secret number." in place.log()
+        assert not any("Seat 2" in line for line in place.log())
 
 
 @law

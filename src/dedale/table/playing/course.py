@@ -54,7 +54,7 @@ class Course:
     def __init__(self, play: Play) -> None:
         self.play = play
         seats = play.setting.seats
-        self.number = self.cuts = 0
+        self.number = self.cuts = self.retold = 0
         self.story: list[Item] = [Item(0)]
         self.ask: Ask | None = None
         self.lent: int | None = None  # the seat a bot plays for this turn
@@ -94,7 +94,7 @@ class Course:
 
     def retell(self) -> None:
         """Forget how the story was told: somebody has another name."""
-        self.story = [replace(item, told={}) for item in self.story]
+        self.story, self.retold = [replace(item, told={}) for item in self.story], self.retold + 1
 
     def take(self, entry: Entry) -> None:
         """The next entry of the journal."""

@@ -38,9 +38,14 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     async def room(self, name: str) -> Room:
-        """The table, from memory or replayed from the store."""
-        if name in self.rooms:
-            return self.rooms[name]
+        """The table, from memory or replayed from the store. Who comes may have seen more of it by way of another
+        process than this one has heard of yet."""
+        room = self.rooms.get(name) or await self._opened(name)
+        if self.house.store.shared:
+            await self.look_again(room)
+        return room
+
+    async def _opened(self, name: str) -> Room:
         if name not in self._opening:
             self._opening[name] = asyncio.create_task(self._open(name))
             self._opening[name].add_done_callback(lambda _: self._opening.pop(name, None))
@@ -50,10 +55,8 @@ class Hub:
         kept = await self.house.store.load(name)
         if kept is None:
             raise NoTable
-        room = await open_room(kept, self.house, self._show)
-        self.rooms[name] = room
-        self.spawn(self.look_again(room))  # what was written while it was replayed
-        return room
+        self.rooms[name] = await open_room(kept, self.house, self._show)
+        return self.rooms[name]
 
     async def _tick(self) -> None:
         while True:

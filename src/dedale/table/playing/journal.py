@@ -112,6 +112,8 @@ class Journal:
 
     def _become(self, course: Course) -> None:
         before, self.course = self.course, course
+        if before.retold != course.retold:  # somebody got another name while this was being written
+            course.retell()
         self._changed(before)
 
 
