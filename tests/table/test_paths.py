@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from dedale.table.showing.changes import as_json
 from dedale.table.showing.paths import Paths, stepped
 
 
 def paths(*moves):
-    return Paths(moves, [(list(move), as_json(move)) for move in moves])
+    return Paths(moves, moves)
 
 
 def pawn(a, b, n=0):

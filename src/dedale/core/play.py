@@ -2,10 +2,11 @@
 
 import json
 import zlib
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -16,7 +17,7 @@ from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
 from dedale.core.rooms import Turn
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
-from dedale.core.seen import Memory, seen
+from dedale.core.seen import Memory, seen, seen_in
 from dedale.core.strict import Strict
 
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
@@ -127,7 +128,7 @@ class Play:
         self.game, self.setting = game, setting
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
-        self._start = self.states.tobytes()
+        self._start = one(self.states.tobytes())
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
@@ -162,7 +163,10 @@ class Play:
         return Strict(self.states)
 
     def legal(self) -> list[int]:
-        return list(self._once("legal", self.game.narrator.legal)) if self.turn >= 0 else []
+        return self._once("legal", self._list).tolist() if self.turn >= 0 else []
+
+    def _list(self, states: States) -> "array[int]":
+        return array("q", self.game.narrator.legal(states))
 
     def weights(self) -> list[int]:
         """The weights of what chance may decide now."""
@@ -170,11 +174,7 @@ class Play:
 
     def written(self) -> dict[str, int]:
         """The legal moves by their notation."""
-        found: dict[str, int] = self._once("written", self._write)
-        return found
-
-    def _write(self, states: States) -> dict[str, int]:
-        here, notation = self.game.narrator.strict(states), self.game.words.notation
+        here, notation = self._shown(), self.game.words.notation
         return {str(notation(here, move)): move for move in self.legal()}
 
     def results(self) -> list[float]:
@@ -208,7 +208,12 @@ class Play:
 
     def view(self, seat: int | None, memory: Memory | None = None) -> Record:
         """What a seat sees (None: a spectator), for words and pictures; `memory` is what the same eyes saw before."""
-        return seen(self.masked(seat), memory)
+        return seen(self.masked(seat), memory) if self.game.hides else self._shown(memory)
+
+    def _shown(self, memory: Memory | None = None) -> Record:
+        """The whole position. Its bytes are held once."""
+        self._known()
+        return seen_in(self._position, self.states.dtype, memory)
 
     def before(self, ply: Ply | None, seat: int | None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
@@ -255,10 +260,6 @@ class Play:
 
     def notation(self, move: int, instead: Ply | None = None) -> str:
         """How a move is written, here or where an earlier ply was made instead."""
-        known = {} if instead else self._known().get("written", {})
-        for text, code in known.items():
-            if code == move:
-                return str(text)
         here = self.game.narrator.strict(self.states if instead is None else self.states_before(instead))
         return str(self.game.words.notation(here, move))
 
@@ -373,6 +374,12 @@ class Play:
 
     def _repr_svg_(self) -> str:
         return svg(self)
+
+
+@lru_cache(64)
+def one(start: bytes) -> bytes:
+    """The opening, held once for all games that begin so."""
+    return start
 
 
 def copied(states: States) -> States:
