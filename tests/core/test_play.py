@@ -143,8 +143,9 @@ def test_each_seat_and_a_spectator_see_their_own_past():
 def test_the_rules_are_asked_once_about_a_position(play, monkeypatch):
     play.put("roll:+xSG")
     asked, narrator = [], play.game.narrator
-    call = narrator.call
+    call, legal = narrator.call, narrator.legal_in
     monkeypatch.setattr(narrator, "call", lambda name, *values: asked.append(name) or call(name, *values))
+    monkeypatch.setattr(narrator, "legal_in", lambda shown: asked.append("legal") or legal(shown))
     moves = play.written()
     for _ in range(3):
         assert (play.turn, play.written(), play.legal()) == (0, moves, list(moves.values()))

@@ -6,10 +6,9 @@ from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, NamedTuple, Self
-
-import numpy as np
+from weakref import ref
 
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
 from dedale.core.game import Game, Setting
@@ -17,7 +16,7 @@ from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
 from dedale.core.rooms import Turn
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
-from dedale.core.seen import Memory, seen, seen_in
+from dedale.core.seen import Memory, again, copied, differing, seen, seen_in, shared_start
 from dedale.core.strict import Strict
 
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
@@ -123,18 +122,26 @@ def numbered(seats: int, t: Language) -> list[str]:
     return [t("player {n}", n=seat + 1) for seat in range(seats)]
 
 
+def nobody() -> None:
+    """Looks at the position."""
+
+
 class Play:
     def __init__(self, game: Game, setting: Setting) -> None:
         self.game, self.setting = game, setting
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
-        self._start = one(self.states.tobytes())
+        self._start = shared_start(self.states.tobytes())
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
         self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
+        self._look: Callable[[], Record | None] = nobody  # at the position, as long as somebody looks at it
         self.called: Callable[[Language], Sequence[str]] = partial(numbered, setting.seats)  # the names of the seats
         self.beside: Callable[[int], bool] = ().__contains__  # whether whoever plays a seat plays others too
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_look": nobody}
 
     def _known(self) -> dict[str, Any]:
         """What the rules have said of this position: they are asked once."""
@@ -165,8 +172,8 @@ class Play:
     def legal(self) -> list[int]:
         return self._once("legal", self._list).tolist() if self.turn >= 0 else []
 
-    def _list(self, states: States) -> "array[int]":
-        return array("q", self.game.narrator.legal(states))
+    def _list(self, _: States) -> "array[int]":
+        return array("q", self.game.narrator.legal_in(self._shown()))
 
     def weights(self) -> list[int]:
         """The weights of what chance may decide now."""
@@ -213,7 +220,11 @@ class Play:
     def _shown(self, memory: Memory | None = None) -> Record:
         """The whole position. Its bytes are held once."""
         self._known()
-        return seen_in(self._position, self.states.dtype, memory)
+        found = self._look()
+        if found is None or found._raw is not self._position or memory is not None:
+            found = seen_in(self._position, self.states.dtype, memory)
+            self._look = ref(found)
+        return found
 
     def before(self, ply: Ply | None, seat: int | None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
@@ -336,7 +347,10 @@ class Play:
 
     def packed(self) -> bytes:
         """The position as a ply that is made in it keeps it."""
-        return zlib.compress(differing(self.states.tobytes(), self._start), 1)
+        return bytes(self._once("packed", self._pack))
+
+    def _pack(self, states: States) -> bytes:
+        return zlib.compress(differing(states.tobytes(), self._start), 1)
 
     def back(self, ply: int) -> None:
         """Go back to the position before that ply."""
@@ -374,27 +388,6 @@ class Play:
 
     def _repr_svg_(self) -> str:
         return svg(self)
-
-
-@lru_cache(64)
-def one(start: bytes) -> bytes:
-    """The opening, held once for all games that begin so."""
-    return start
-
-
-def copied(states: States) -> States:
-    """A copy. NumPy's own goes field by field, which takes a hundred times as long."""
-    return again(states.tobytes(), states.dtype)
-
-
-def again(position: bytes, dtype: "np.dtype[Any]") -> States:
-    """The states that gave these bytes."""
-    return np.frombuffer(bytearray(position), dtype)
-
-
-def differing(one: bytes, other: bytes) -> bytes:
-    """What differs, bit by bit: nothing is all zeros. What differs from that again is the one."""
-    return (np.frombuffer(one, np.uint8) ^ np.frombuffer(other, np.uint8)).tobytes()
 
 
 def svg(play: Play, seat: int | None = None, t: Language | None = None, **context: Any) -> str:

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache, wraps
 from typing import Any, TypeVar
 
+import numpy as np
+
 from dedale.core.rule import Record, States
 
 Result = TypeVar("Result")
@@ -18,18 +20,13 @@ Names = tuple[str, ...]
 MOST = 500  # drawings that one memory holds
 
 
-class Rows(list[Any]):
-    """An array's rows; `rows[a, b]` is `rows[a][b]`."""
+ITEM = list.__getitem__
+
+
+class Row(list[Any]):
+    """Numbers of a field, read as fast as a list."""
 
     __slots__ = ()
-
-    def __getitem__(self, index: Any) -> Any:
-        if type(index) is not tuple:
-            return list.__getitem__(self, index)
-        found: Any = self
-        for i in index:
-            found = list.__getitem__(found, i)
-        return found
 
     def __setitem__(self, index: Any, value: Any) -> None:
         """For rules that words ask: they clear what they have counted with by `rows[:] = 0`."""
@@ -38,20 +35,45 @@ class Rows(list[Any]):
 
     @property
     def shape(self) -> tuple[int, ...]:
-        inner = self[0].shape if self and isinstance(self[0], Rows) else ()
-        return (len(self), *inner)
+        return (len(self),)
 
     def tolist(self) -> list[Any]:
-        return [row.tolist() for row in self] if self and isinstance(self[0], Rows) else list(self)
+        return list(self)
 
     def sum(self) -> int:
-        return sum(row.sum() for row in self) if self and isinstance(self[0], Rows) else sum(self)
+        return sum(self)
 
 
-def rows(values: tuple[Any, ...], shape: tuple[int, ...]) -> Rows:
+class Rows(Row):
+    """An array's rows; `rows[a, b]` is `rows[a][b]`."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is not tuple:
+            return ITEM(self, index)
+        if len(index) == 2:
+            return ITEM(ITEM(self, index[0]), index[1])
+        found: Any = self
+        for i in index:
+            found = ITEM(found, i)
+        return found
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return (len(self), *(self[0].shape if self and isinstance(self[0], Row) else ()))
+
+    def tolist(self) -> list[Any]:
+        return [row.tolist() for row in self] if self and isinstance(self[0], Row) else list(self)
+
+    def sum(self) -> int:
+        return sum(row.sum() for row in self) if self and isinstance(self[0], Row) else sum(self)
+
+
+def rows(values: tuple[Any, ...], shape: tuple[int, ...]) -> Row:
     """Numbers that lie one after another, in rows of this shape."""
     if len(shape) == 1:
-        return Rows(values)
+        return Row(values)
     size = len(values) // shape[0]
     return Rows(rows(values[i : i + size], shape[1:]) for i in range(0, len(values), size))
 
@@ -72,7 +94,7 @@ class Field:
 
 
 @lru_cache(1 << 11)
-def shared_rows(field: Field, raw: bytes) -> Rows:
+def shared_rows(field: Field, raw: bytes) -> Row:
     """What is equal at many tables, as a board mostly is, is held once."""
     return rows(field.read(raw), field.shape)
 
@@ -174,3 +196,27 @@ def remembered(work: Callable[..., Result], s: Seen, values: tuple[Any, ...]) ->
         result, names = work(reading, *values), one(tuple(reading._names))
         s._memory[work, values] = names, s._bytes(names), result
     return names, result
+
+
+# Positions as bytes
+
+
+@lru_cache(64)
+def shared_start(start: bytes) -> bytes:
+    """The opening, held once for all games that begin so."""
+    return start
+
+
+def copied(states: States) -> States:
+    """A copy. NumPy's own goes field by field, which takes a hundred times as long."""
+    return again(states.tobytes(), states.dtype)
+
+
+def again(position: bytes, dtype: "np.dtype[Any]") -> States:
+    """The states that gave these bytes."""
+    return np.frombuffer(bytearray(position), dtype)
+
+
+def differing(one: bytes, other: bytes) -> bytes:
+    """What differs, bit by bit: nothing is all zeros. What differs from that again is the one."""
+    return (np.frombuffer(one, np.uint8) ^ np.frombuffer(other, np.uint8)).tobytes()
