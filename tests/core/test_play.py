@@ -151,15 +151,19 @@ def test_the_rules_are_asked_once_about_a_position(play, monkeypatch):
     monkeypatch.setattr(narrator, "legal_in", lambda shown: asked.append("legal") or legal(shown))
     moves = play.written()
     for _ in range(3):
+        play.rest()
         assert (play.turn, play.written(), play.legal()) == (0, moves, list(moves.values()))
     again = play.at(1)
     ply = again.move(moves["+"])
     assert (ply.text, asked) == ("+", ["turn", "legal", "apply"])
 
 
-def test_a_position_changed_by_hand_is_asked_about_anew(play):
+@pytest.mark.parametrize("rested", [False, True])
+def test_a_position_changed_by_hand_is_asked_about_anew(play, rested):
     play.put("roll:+xSG")
     before, player = play.legal(), play.here.player
+    if rested:
+        play.rest()
     play.here.player = 1 - player
     assert play.turn == 1 - player
     play.here.player = player

@@ -135,7 +135,7 @@ class Play:
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
-        self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
+        self._position, self._mark, self._answers = b"", 0, dict[str, Any]()  # what the rules said of it
         self._look: Callable[[], Record | None] = nobody  # at the position, as long as somebody looks at it
         self.called: Callable[[Language], Sequence[str]] = partial(numbered, setting.seats)  # the names of the seats
         self.beside: Callable[[int], bool] = ().__contains__  # whether whoever plays a seat plays others too
@@ -147,8 +147,15 @@ class Play:
         """What the rules have said of this position: they are asked once."""
         position = self.states.tobytes()
         if position != self._position:
-            self._position, self._answers = position, {}
+            if self._position or hash(position) != self._mark:
+                self._answers = {}
+            self._position = position
         return self._answers
+
+    def rest(self) -> None:
+        """Nobody asks until the next move: the position is known again by its mark."""
+        self._known()
+        self._mark, self._position = hash(self._position), b""
 
     def _once(self, name: str, ask: Callable[[States], Any]) -> Any:
         known = self._known()

@@ -321,6 +321,7 @@ class Viewing:
         """Everybody has seen it: what only helped to tell the next one the same is not held until the next move."""
         self._shown = {}
         self._changes.forget()
+        self._room.course.play.rest()
 
     def _log_update(self, guest: Guest) -> Iterator[str]:
         story, eyes = self._room.course.story, self._alone(guest.visitor)
