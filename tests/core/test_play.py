@@ -1,9 +1,12 @@
 """The referee at work: turns, refusals, undo, other positions of the same game."""
 
+import pickle
+
 import numpy as np
 import pytest
 
 from dedale.core import CHANCE, REFEREE, Fault, Illegal, NotYourTurn, Play, Unreadable, registry
+from dedale.core.seen import seen
 
 
 @pytest.fixture
@@ -143,19 +146,24 @@ def test_each_seat_and_a_spectator_see_their_own_past():
 def test_the_rules_are_asked_once_about_a_position(play, monkeypatch):
     play.put("roll:+xSG")
     asked, narrator = [], play.game.narrator
-    call = narrator.call
+    call, legal = narrator.call, narrator.legal_in
     monkeypatch.setattr(narrator, "call", lambda name, *values: asked.append(name) or call(name, *values))
+    monkeypatch.setattr(narrator, "legal_in", lambda shown: asked.append("legal") or legal(shown))
     moves = play.written()
     for _ in range(3):
+        play.rest()
         assert (play.turn, play.written(), play.legal()) == (0, moves, list(moves.values()))
     again = play.at(1)
     ply = again.move(moves["+"])
     assert (ply.text, asked) == ("+", ["turn", "legal", "apply"])
 
 
-def test_a_position_changed_by_hand_is_asked_about_anew(play):
+@pytest.mark.parametrize("rested", [False, True])
+def test_a_position_changed_by_hand_is_asked_about_anew(play, rested):
     play.put("roll:+xSG")
     before, player = play.legal(), play.here.player
+    if rested:
+        play.rest()
     play.here.player = 1 - player
     assert play.turn == 1 - player
     play.here.player = player
@@ -169,3 +177,21 @@ def test_one_who_goes_on_from_a_copy_leaves_the_first_where_it_was(play):
     other.put("+")
     assert other.written() != moves
     assert (play.written(), play.states.tobytes(), len(play.plies)) == (moves, position, 1)
+
+
+def test_games_that_begin_alike_hold_their_opening_once(play):
+    other = Play(play.game, play.setting)
+    assert [each.put("roll:+xSG").start for each in (play, other)] == [play._start] * 2
+    assert other._start is play._start
+
+
+def test_a_game_that_somebody_looks_at_is_put_away_and_taken_out_again(play):
+    look = play.view(None)
+    assert play.view(None) is look
+    assert pickle.loads(pickle.dumps(play)).view(None) == look
+
+
+def test_what_has_not_changed_since_the_last_look_is_held_once(play):
+    memory, name = {}, play.states.dtype.names[0]
+    looks = [seen(play.states.copy(), memory) for _ in range(2)]
+    assert looks[0]._bytes((name,))[0] is looks[1]._bytes((name,))[0]

@@ -7,6 +7,8 @@ import sys
 import weakref
 from pathlib import Path
 
+import pytest
+
 from dedale.table.web.serving import memory
 from tests.table.watching import OURS, watched
 
@@ -51,6 +53,22 @@ async def paths_held(key, moves):
 
 def test_the_moves_of_positions_long_past_are_not_held():
     assert asyncio.run(paths_held("sumo", 40)) <= 6  # one now, and what the three who watch were told last
+
+
+async def last_look(key):
+    """At a position that everybody at a table has seen, while the table is open."""
+    async for *_, room in watched(key, 3, 1):
+        look = weakref.ref(room.views.shown(None))
+    for guest in room.people.guests:
+        guest.dirty = False
+    before = look() is not None
+    room.views.update(guest)
+    return before, look() is not None
+
+
+@pytest.mark.parametrize("key", ["labyrinthe", "pyramid"])
+def test_what_was_read_of_a_position_is_not_held_once_all_have_seen_it(key):
+    assert asyncio.run(last_look(key)) == (True, False)
 
 
 def test_memory_is_swept_looked_through_and_given_back_now_and_then(monkeypatch):

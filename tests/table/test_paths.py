@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from dedale.table.showing.changes import as_json
 from dedale.table.showing.paths import Paths, stepped
 
 
 def paths(*moves):
-    return Paths(moves, [(list(move), as_json(move)) for move in moves])
+    return Paths(moves, moves)
 
 
 def pawn(a, b, n=0):
@@ -42,3 +41,10 @@ def test_steps_along_the_old_list_give_the_new_one(turn):
 
 def test_who_has_no_list_is_told_it_from_the_beginning():
     assert stepped([], json.loads(paths(*FIRST).since(None))) == FIRST
+
+
+def test_a_list_that_a_newer_one_has_followed_is_told_from_without_being_held():
+    old, new = paths(*FIRST[::2]), paths(*FIRST)
+    old.forget()
+    assert stepped(FIRST[::2], json.loads(new.since(old))) == FIRST
+    assert not old.plain

@@ -237,12 +237,12 @@ class Game:
 
     def said(self, s: Record, move: int) -> list[Any]:
         """How a move is said at the table: the ids to click, and what it ends on where that may be clicked as well."""
-        clicks, goal = list(self.picture.clicks(s, move)), self._goal(s, move)
-        return [clicks, goal] if goal else [clicks]
+        clicks = list(self.picture.clicks(s, move))
+        return [clicks, goal] if self._goal and (goal := self._goal(s, move)) else [clicks]
 
     @cached_property
-    def _goal(self) -> Callable[[Record, int], str | None]:
-        return self._own("picture", "goal", lambda s, move: None)
+    def _goal(self) -> Callable[[Record, int], str | None] | None:
+        return self._own("picture", "goal", None)
 
     @cached_property
     def steps(self) -> Callable[[Record, int], bool]:

@@ -2,13 +2,13 @@
 
 import json
 import zlib
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 from typing import Any, NamedTuple, Self
-
-import numpy as np
+from weakref import ref
 
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable
 from dedale.core.game import Game, Setting
@@ -16,7 +16,7 @@ from dedale.core.language import Language, mark
 from dedale.core.narrate import Event
 from dedale.core.rooms import Turn
 from dedale.core.rule import CHANCE, OVER, Record, Rng, States, below
-from dedale.core.seen import Memory, seen
+from dedale.core.seen import Memory, again, copied, differing, seen, seen_in, shared_start
 from dedale.core.strict import Strict
 
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
@@ -122,25 +122,40 @@ def numbered(seats: int, t: Language) -> list[str]:
     return [t("player {n}", n=seat + 1) for seat in range(seats)]
 
 
+def nobody() -> None:
+    """Looks at the position."""
+
+
 class Play:
     def __init__(self, game: Game, setting: Setting) -> None:
         self.game, self.setting = game, setting
         self.states: States = game.blank(setting)
         self.opening = tuple(game.narrator.setup(self.states))
-        self._start = self.states.tobytes()
+        self._start = shared_start(self.states.tobytes())
         self.plies: list[Ply] = []
         self.end: Outcome | None = None  # how people ended it before the rules did
         self.handed: tuple[Handed, ...] = ()
-        self._position, self._answers = b"", dict[str, Any]()  # what the rules said of it
+        self._position, self._mark, self._answers = b"", 0, dict[str, Any]()  # what the rules said of it
+        self._look: Callable[[], Record | None] = nobody  # at the position, as long as somebody looks at it
         self.called: Callable[[Language], Sequence[str]] = partial(numbered, setting.seats)  # the names of the seats
         self.beside: Callable[[int], bool] = ().__contains__  # whether whoever plays a seat plays others too
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "_look": nobody}
 
     def _known(self) -> dict[str, Any]:
         """What the rules have said of this position: they are asked once."""
         position = self.states.tobytes()
         if position != self._position:
-            self._position, self._answers = position, {}
+            if self._position or hash(position) != self._mark:
+                self._answers = {}
+            self._position = position
         return self._answers
+
+    def rest(self) -> None:
+        """Nobody asks until the next move: the position is known again by its mark."""
+        self._known()
+        self._mark, self._position = hash(self._position), b""
 
     def _once(self, name: str, ask: Callable[[States], Any]) -> Any:
         known = self._known()
@@ -162,7 +177,10 @@ class Play:
         return Strict(self.states)
 
     def legal(self) -> list[int]:
-        return list(self._once("legal", self.game.narrator.legal)) if self.turn >= 0 else []
+        return self._once("legal", self._list).tolist() if self.turn >= 0 else []
+
+    def _list(self, _: States) -> "array[int]":
+        return array("q", self.game.narrator.legal_in(self._shown()))
 
     def weights(self) -> list[int]:
         """The weights of what chance may decide now."""
@@ -170,11 +188,7 @@ class Play:
 
     def written(self) -> dict[str, int]:
         """The legal moves by their notation."""
-        found: dict[str, int] = self._once("written", self._write)
-        return found
-
-    def _write(self, states: States) -> dict[str, int]:
-        here, notation = self.game.narrator.strict(states), self.game.words.notation
+        here, notation = self._shown(), self.game.words.notation
         return {str(notation(here, move)): move for move in self.legal()}
 
     def results(self) -> list[float]:
@@ -208,7 +222,16 @@ class Play:
 
     def view(self, seat: int | None, memory: Memory | None = None) -> Record:
         """What a seat sees (None: a spectator), for words and pictures; `memory` is what the same eyes saw before."""
-        return seen(self.masked(seat), memory)
+        return seen(self.masked(seat), memory) if self.game.hides else self._shown(memory)
+
+    def _shown(self, memory: Memory | None = None) -> Record:
+        """The whole position. Its bytes are held once."""
+        self._known()
+        found = self._look()
+        if found is None or found._raw is not self._position or memory is not None:
+            found = seen_in(self._position, self.states.dtype, memory)
+            self._look = ref(found)
+        return found
 
     def before(self, ply: Ply | None, seat: int | None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
@@ -255,10 +278,6 @@ class Play:
 
     def notation(self, move: int, instead: Ply | None = None) -> str:
         """How a move is written, here or where an earlier ply was made instead."""
-        known = {} if instead else self._known().get("written", {})
-        for text, code in known.items():
-            if code == move:
-                return str(text)
         here = self.game.narrator.strict(self.states if instead is None else self.states_before(instead))
         return str(self.game.words.notation(here, move))
 
@@ -335,7 +354,10 @@ class Play:
 
     def packed(self) -> bytes:
         """The position as a ply that is made in it keeps it."""
-        return zlib.compress(differing(self.states.tobytes(), self._start), 1)
+        return bytes(self._once("packed", self._pack))
+
+    def _pack(self, states: States) -> bytes:
+        return zlib.compress(differing(states.tobytes(), self._start), 1)
 
     def back(self, ply: int) -> None:
         """Go back to the position before that ply."""
@@ -373,21 +395,6 @@ class Play:
 
     def _repr_svg_(self) -> str:
         return svg(self)
-
-
-def copied(states: States) -> States:
-    """A copy. NumPy's own goes field by field, which takes a hundred times as long."""
-    return again(states.tobytes(), states.dtype)
-
-
-def again(position: bytes, dtype: "np.dtype[Any]") -> States:
-    """The states that gave these bytes."""
-    return np.frombuffer(bytearray(position), dtype)
-
-
-def differing(one: bytes, other: bytes) -> bytes:
-    """What differs, bit by bit: nothing is all zeros. What differs from that again is the one."""
-    return (np.frombuffer(one, np.uint8) ^ np.frombuffer(other, np.uint8)).tobytes()
 
 
 def svg(play: Play, seat: int | None = None, t: Language | None = None, **context: Any) -> str:

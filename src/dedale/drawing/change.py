@@ -33,9 +33,8 @@ def only_text(node: Svg) -> bool:
     return len(node.children) == 1 and type(node.children[0]) is str
 
 
-@lru_cache(1 << 14)
 def attributes(old: Svg, new: Svg) -> tuple[str, ...]:
-    """Those that differ; the same two follow each other at many tables."""
+    """Those that differ."""
     was, now = old.attributes, new.attributes
     if was == now:
         return ()

@@ -7,7 +7,7 @@ import numpy as np
 from dedale.core import CHANCE, OVER, Game, Record, States, rule
 from dedale.core.compile import Compiled
 from dedale.core.contract import apply, chance, legal, refusal, result, turn
-from dedale.core.play import again
+from dedale.core.seen import again
 from dedale.search.desk import MOST_SEATS, Table
 from dedale.search.luck import luck
 from dedale.search.playout import pick_outcome

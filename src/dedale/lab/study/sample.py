@@ -9,8 +9,8 @@ import numpy as np
 from dedale.core import CHANCE, Game, Language, Setting, States
 from dedale.core.language import LANGUAGES
 from dedale.core.narrate import Event
-from dedale.core.play import again, numbered
-from dedale.core.seen import seen
+from dedale.core.play import numbered
+from dedale.core.seen import again, seen
 from dedale.lab.shares import Contest
 from dedale.lab.study.kinds import kinds_of
 from dedale.lab.study.tally import span, traced

@@ -58,9 +58,7 @@ async def move(room: Room, guest: Guest, message: Message) -> None:
     text = words(message, "move", LONGEST_MOVE)
     async with room.journal.open():
         fresh(room, message)
-        seat = acting(room, guest)
-        code = room.laws.legal().get(text)
-        await room.move(seat, room.course.play.read(text) if code is None else code)
+        await room.move(acting(room, guest), room.course.play.read(text))
 
 
 def acting(room: Room, guest: Guest) -> int:

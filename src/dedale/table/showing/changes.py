@@ -45,6 +45,9 @@ class Changes:
         self._told: dict[tuple[Drawn | None, Drawn], Told] = {}
         self._parts: dict[tuple[Svg, Svg, Pieces], tuple[str, Uses]] = {}
 
+    def forget(self) -> None:
+        self._told, self._parts = {}, {}
+
     def message(self, guest: Guest, new: Drawn) -> Iterator[str]:
         """The keys of a view that make this guest's picture the new one."""
         told, first = self.between(guest.drawn, new), guest.drawn is None
@@ -62,7 +65,8 @@ class Changes:
 
     def between(self, old: Drawn | None, new: Drawn) -> Told:
         if self._scene != new.scene:
-            self._scene, self._told, self._parts = new.scene, {}, {}
+            self._scene = new.scene
+            self.forget()
         if (old, new) not in self._told:
             self._told[old, new] = self._tell(old, new)
         return self._told[old, new]

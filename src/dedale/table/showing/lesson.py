@@ -103,7 +103,7 @@ def paths(here: Pupil, t: Language) -> list[Path]:
     play = here.play
     legal = {play.notation(move): move for move in play.legal()}
     found = Pathfinder(play.game).paths(play.view(here.step.seat), legal, tuple(here.names(t)), t)
-    return [[move, heard(label, t), *rest] for (move, label, *rest), _ in found]
+    return [[move, heard(label, t), *rest] for move, label, *rest in found]
 
 
 def board(place: Place, t: Language, form: str) -> str:

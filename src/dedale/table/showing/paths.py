@@ -2,8 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from json.encoder import encode_basestring as quoted
 from typing import Any
 
 from dedale.core import Language, Record
@@ -13,40 +15,54 @@ from dedale.drawing.change import Steps
 from dedale.table.showing.changes import as_json
 
 Path = list[Any]  # [move, label, [clicks], and where it ends if that says it too]
-Told = tuple[Path, str]  # as it is, and as it is sent whole
 WORD = re.compile("([0-9A-Za-z]+)")
 
 
 class Paths:
-    """Of one position and language: as they are, and as they are sent."""
+    """Of one position and language, each as it is sent whole: a line of `_sent`. Pages that have the list are told by
+    what they have in common with the next one: of a list long past nothing but `_marks` is held."""
 
-    def __init__(self, key: tuple[object, ...], paths: Iterable[Told], packed: bytes = b"") -> None:
-        found = tuple(paths)
-        self.key, self.plain, self._position = key, [path for path, _ in found], packed
-        self._sent = [text for _, text in found]
+    def __init__(self, key: tuple[object, ...], paths: Iterable[Path], packed: bytes = b"") -> None:
+        sent = [written(*path) for path in paths]
+        self.key, self._sent, self._position = key, "\n".join(sent), packed
+        self._marks = array("q", map(hash, sent))
         self._told: dict[int, tuple[Paths | None, str]] = {}
+
+    @property
+    def _lines(self) -> list[str]:
+        return self._sent.split("\n") if self._sent else []
+
+    @property
+    def plain(self) -> list[Path]:
+        return [json.loads(line) for line in self._lines]
+
+    def forget(self) -> None:
+        """There is a newer list."""
+        self._sent, self._position = "", b""
 
     def called(self, ply: Ply) -> str | None:
         """The words of a ply that was made here; None where it was made elsewhere."""
         if ply.packed != self._position:
             return None
-        return next((str(label) for text, label, *_ in self.plain if text == ply.text), None)
+        head = f"[{quoted(ply.text)},"
+        return next((str(json.loads(line)[1]) for line in self._lines if line.startswith(head)), None)
 
     def since(self, old: "Paths | None") -> str:
         """Steps along the list that the page has: `3` leaves three, `-1` takes one away, words tell a new path by those
         in which it differs from the one before it in the list, anything else is a new path. What is left of the old
         list after the last step stays."""
         if id(old) not in self._told:
-            self._told[id(old)] = old, f"[{','.join(steps(old._sent if old else [], self._sent))}]"
+            self._told[id(old)] = old, f"[{','.join(steps(old._marks if old else (), self._lines, self._marks))}]"
             if old:
                 old._told.clear()  # nobody is told of it any more, and it would hold all that came before
         return self._told[id(old)][1]
 
 
-def steps(old: list[str], new: list[str]) -> list[str]:
-    found, at, places, before = Steps(0), 0, {text: n for n, text in enumerate(old)}, ""
-    for text in new:
-        place = places.get(text, -1)
+def steps(old: Sequence[int], new: Sequence[str], marks: Sequence[int]) -> list[str]:
+    """Words are compared by their marks, of 64 bits each."""
+    found, at, places, before = Steps(0), 0, {mark: n for n, mark in enumerate(old)}, ""
+    for text, mark in zip(new, marks, strict=True):
+        place = places.get(mark, -1)
         if place < at:
             found.put(likened(before, text))
         else:
@@ -94,10 +110,10 @@ def reworded(path: Path, words: str) -> Path:
     return read
 
 
-@lru_cache(1 << 14)
-def told(text: str, label: str, clicks: tuple[str, ...], *goal: str) -> Told:
-    path: Path = [text, label, list(clicks), *goal]
-    return path, as_json(path)
+def written(text: str, label: str, clicks: Iterable[str], *goal: str) -> str:
+    """A path as JSON."""
+    places = ",".join([quoted(click) for click in clicks])
+    return ",".join([f"[{quoted(text)}", quoted(label), f"[{places}]", *map(quoted, goal)]) + "]"
 
 
 class Pathfinder:
@@ -106,7 +122,6 @@ class Pathfinder:
     def __init__(self, game: Game) -> None:
         self._label, self._said = game.words.label, game.said
 
-    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Told]:
+    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Path]:
         for text, code in legal.items():
-            clicks, *goal = self._said(s, code)
-            yield told(text, self._label(s, code, names, t), tuple(clicks), *goal)
+            yield [text, self._label(s, code, names, t), *self._said(s, code)]

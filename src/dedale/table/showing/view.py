@@ -157,6 +157,7 @@ class Viewing:
         if self._paths.key != key:
             shown, names = self.shown(room.course.turn), tuple(room.people.names(t))
             found = self._pathfinder.paths(shown, room.laws.legal(), names, t)
+            self._paths.forget()
             self._paths = Paths(key, found, room.course.play.packed())
         return self._paths
 
@@ -312,7 +313,15 @@ class Viewing:
             guest.paths = paths
         parts += self._changes.message(guest, drawn)
         parts += self._log_update(guest)
+        if not any(other.dirty for other in self._room.people.guests):
+            self._rest()
         return f'{{"view":{{{",".join(parts)}}}}}' if parts else None
+
+    def _rest(self) -> None:
+        """Everybody has seen it: what only helped to tell the next one the same is not held until the next move."""
+        self._shown = {}
+        self._changes.forget()
+        self._room.course.play.rest()
 
     def _log_update(self, guest: Guest) -> Iterator[str]:
         story, eyes = self._room.course.story, self._alone(guest.visitor)

@@ -10,30 +10,29 @@ from ..rules.blocks import NONE, survey
 from ..rules.codes import slide_of
 from ..rules.lines import column_of, is_white, lowest, row_of, run, white_at
 from ..tables import BLOCKS, ENDS, PAWNS, PAWNS_EACH, SIZE, SQUARES, WHITES, Axis, Code
+from ..words.notation import GOING, SQUARE_NAMES, Cell, name, pawn_way, read_step
 from ..words.notation import PIECES as MOVERS
-from ..words.notation import SQUARE_NAMES, Cell, aside_of, name, pawn_way, read_step
 from .outlines import outline_cells
 
 
 def clicks(s: Record, move: int) -> tuple[str, ...]:
     """A touched piece (LB-15) is understood."""
-    if move == Code.SKIP:
-        return ("skip",)
-    if move >= Code.TOUCH:
-        return (piece_id(move - Code.TOUCH),)
+    if move >= GOING:
+        return ("skip",) if move == Code.SKIP else (piece_id(move - Code.TOUCH),)
     piece = MOVERS[move]
     if piece < PAWNS:
-        found = pawn_clicks(move, s.pawn[piece, 0], s.pawn[piece, 1])
+        row, column = s.pawn[piece]
+        found = pawn_clicks(move, row, column)
     else:
-        block = piece - PAWNS
-        found = block_clicks(move, s.at[block, 0], s.at[block, 1], s.shape[block, 0])
+        row, column = s.at[piece - PAWNS]
+        found = block_clicks(move, row, column, s.shape[piece - PAWNS, 0])
     return found if s.touched == NONE else found[1:]
 
 
 @lru_cache(1 << 13)
 def pawn_clicks(move: int, row: int, column: int) -> tuple[str, ...]:
-    end, aside = pawn_way(move, row, column).end, aside_of(move)
-    return (piece_id(MOVERS[move]), square_id(end), *([square_id(aside)] if aside else []))
+    gone = pawn_way(move, row, column)
+    return tuple([piece_id(MOVERS[move]), *(f"square-{place}" for place in (gone.b, gone.aside) if place)])
 
 
 @lru_cache(1 << 13)

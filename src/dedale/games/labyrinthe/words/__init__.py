@@ -7,7 +7,7 @@ from dedale.core.rooms import Names
 
 from ..tables import PAWNS, Code
 from .about import about
-from .notation import PIECES, aside_of, name, notation, read, way, where
+from .notation import GOING, PIECES, name, notation, read, way, where
 from .prompting import ending, must
 from .refusing import refuse
 from .telling import letter, tell
@@ -21,21 +21,20 @@ __all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "te
 def label(s: Record, move: int, names: Names, t: Language) -> str:
     if s.lot == 1:
         return t("{name} starts.", name=names[move])
-    if move == Code.SKIP:
-        return t("Leave the block out")
-    if move >= Code.TOUCH:
-        return label_touch(s, move - Code.TOUCH, t)
-    piece, aside = PIECES[move], aside_of(move)
-    gone = way(s, move)
-    if aside:
-        return t("Pawn {a} to {b}; the pawn there goes to {c}", c=name(*aside), a=gone.a, b=gone.b)
-    return label_way(gone.a, gone.b, letter(s, piece - PAWNS) if piece >= PAWNS else "", t)
+    if move < GOING:
+        piece, gone = PIECES[move], way(s, move)
+        return label_way(gone.a, gone.b, gone.aside, s.letter[piece - PAWNS] if piece >= PAWNS else None, t)
+    return t("Leave the block out") if move == Code.SKIP else label_touch(s, move - Code.TOUCH, t)
 
 
 @lru_cache(1 << 13)
-def label_way(a: str, b: str, letter: str, t: Language) -> str:
+def label_way(a: str, b: str, aside: str, letter: int | None, t: Language) -> str:
     """Of a block by its letter, else of a pawn."""
-    return t("Block {letter} from {a} to {b}", letter=letter, a=a, b=b) if letter else t("Pawn {a} to {b}", a=a, b=b)
+    if letter is not None:
+        return t("Block {letter} from {a} to {b}", letter=chr(letter), a=a, b=b)
+    if aside:
+        return t("Pawn {a} to {b}; the pawn there goes to {c}", c=aside, a=a, b=b)
+    return t("Pawn {a} to {b}", a=a, b=b)
 
 
 def label_touch(s: Record, piece: int, t: Language) -> str:

@@ -53,24 +53,29 @@ class Way(NamedTuple):
     end: Cell
     a: str
     b: str
+    text: str
+    aside: str = ""  # where a displaced pawn goes
 
 
 PIECES = tuple(int(piece_of(move)) for move in range(Code.TOUCH))  # of each step and slide: asked for every legal move
+GOING = len(PIECES)  # the codes below it are steps and slides
 
 
 def way(s: Record, move: int) -> Way:
     piece = PIECES[move]
     if piece < PAWNS:
-        return pawn_way(move, s.pawn[piece, 0], s.pawn[piece, 1])
-    block = piece - PAWNS
-    return block_way(move, s.at[block, 0], s.at[block, 1], s.shape[block, 0])
+        row, column = s.pawn[piece]
+        return pawn_way(move, row, column)
+    row, column = s.at[piece - PAWNS]
+    return block_way(move, row, column, s.shape[piece - PAWNS, 0])
 
 
 @lru_cache(1 << 14)
 def pawn_way(move: int, row: int, column: int) -> Way:
     if move >= Code.SWAP:
-        _, white, _ = taking_of(move)
-        return named((row, column), (white_row(white), white_column(white)))
+        _, white, aside = taking_of(move)
+        beside = name(white_row(aside), white_column(aside))
+        return named((row, column), (white_row(white), white_column(white)), aside=beside)
     _, axis, to = step_of(move)
     return named((row, column), (row, to) if axis == Axis.ROW else (to, column))
 
@@ -79,24 +84,17 @@ def pawn_way(move: int, row: int, column: int) -> Way:
 def block_way(move: int, row: int, column: int, shape: int) -> Way:
     _, axis, to = slide_of(move)
     shift = int(lowest(shape))
-    return named((row, column + shift), (row, to + shift) if axis == Axis.ROW else (to, column + shift))
+    return named((row, column + shift), (row, to + shift) if axis == Axis.ROW else (to, column + shift), "#")
 
 
-def named(start: Cell, end: Cell) -> Way:
-    return Way(start, end, name(*start), name(*end))
+def named(start: Cell, end: Cell, sign: str = "", aside: str = "") -> Way:
+    a, b = name(*start), name(*end)
+    return Way(start, end, a, b, f"{sign}{a}-{b}/{aside}" if aside else f"{sign}{a}-{b}", aside)
 
 
 def end_of(s: Record, move: int) -> Cell:
     """Where the named square of the moved piece comes to."""
     return way(s, move).end
-
-
-def aside_of(move: int) -> Cell | None:
-    """Where the displaced pawn goes."""
-    if not Code.SWAP <= move < Code.SLIDE:
-        return None
-    _, _, aside = taking_of(move)
-    return white_row(aside), white_column(aside)
 
 
 # Writing
@@ -105,14 +103,9 @@ def aside_of(move: int) -> Cell | None:
 def notation(s: Record, move: int) -> str:
     if s.lot == 1:
         return f"lot:{move + 1}"
-    if move == Code.SKIP:
-        return "pass"
-    if move >= Code.TOUCH:
-        return f"touch:{name(*where(s, move - Code.TOUCH))}"
-    gone = way(s, move)
-    text = f"#{gone.a}-{gone.b}" if move >= Code.SLIDE else f"{gone.a}-{gone.b}"
-    aside = aside_of(move)
-    return text if aside is None else f"{text}/{name(*aside)}"
+    if move < GOING:
+        return way(s, move).text
+    return "pass" if move == Code.SKIP else f"touch:{name(*where(s, move - Code.TOUCH))}"
 
 
 # Reading
