@@ -24,7 +24,7 @@ class Uses(dict[int, Svg]):
     """Pieces by their number."""
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 11)
 def pair(name: str, value: str | None) -> str:
     return f"{quoted(name)}:{'null' if value is None else quoted(value)}"
 
@@ -49,7 +49,7 @@ def written(given: Sequence[str], steps: list[str]) -> str | None:
     return f"[{head},{','.join(steps)}]"
 
 
-@lru_cache(1 << 13)
+@lru_cache(1 << 11)
 def likened(old: Svg, new: Svg) -> str | None:
     """The change that makes a copy of one element into another of the same build."""
     if old is new:

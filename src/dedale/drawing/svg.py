@@ -9,7 +9,7 @@ from typing import Any
 from dedale.drawing.palette import FONT
 
 INTERNED, LARGEST_BUILD, LARGEST_TEXT = 1 << 14, 400, 500
-drawn = lru_cache(1 << 13)  # for a drawing made of plain values only: drawn once for the same values
+drawn = lru_cache(1 << 11)  # for a drawing made of plain values only: drawn once for the same values
 
 
 class Svg:

@@ -17,7 +17,7 @@ from ..rules.asking import legal
 from ..tables import CODES, TURNS, Code, Phase
 from .notation import aim, kind, stretch
 
-MANY = 1 << 14
+MANY = 1 << 11
 Lines = tuple[tuple[int, ...], ...]
 
 
