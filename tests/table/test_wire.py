@@ -1,11 +1,16 @@
 """What goes over a live connection is compressed where that is worth it, and nothing is held for the next message."""
 
+import asyncio
 import json
+from unittest.mock import Mock
 
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
+from dedale.table.web.serving import wire as wires
 from dedale.table.web.serving.wire import ONE_PACKET, SparingFactory
 from tests.table.client import Visitor
 
@@ -39,6 +44,45 @@ def test_nothing_is_held_for_the_next_message(wire):
     said = PerMessageDeflate(True, True, 15, 15).encode(Frame(Opcode.TEXT, b"{}"))
     assert wire.decode(said).data == b"{}"
     assert not hasattr(wire, "decoder")
+
+
+HANDSHAKE = (
+    "GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Listener:
+    """A table that listens until the other end says goodbye."""
+
+    def __init__(self):
+        self.heard, self.most, self.wire, self.ready = [], 0, None, asyncio.Event()
+
+    async def __call__(self, scope, receive, send):
+        await receive()
+        await send({"type": "websocket.accept"})
+        self.ready.set()
+        while (message := await receive())["type"] == "websocket.receive":
+            self.most = max(self.most, self.wire.queue.qsize())
+            self.heard.append(message["text"])
+
+
+def test_messages_that_come_by_thousands_at_once_are_taken_apart_as_they_are_listened_to(monkeypatch):
+    async def story():
+        monkeypatch.setattr(wires, "crowd", lambda state: Mock())
+        here, said = Listener(), [str(n) for n in range(5000)]
+        config = Config(here, log_config=None, interface="asgi3")
+        here.wire = wires.Wire(config=config, server_state=ServerState(), app_state={})
+        here.wire.connection_made(Mock(get_extra_info=lambda name: None, is_closing=lambda: False))
+        frames = [Frame(Opcode.TEXT, text.encode()) for text in said] + [Frame(Opcode.CLOSE, b"")]
+        here.wire.data_received(HANDSHAKE.encode())
+        await here.ready.wait()
+        here.wire.data_received(b"".join(frame.serialize(mask=True) for frame in frames))
+        await asyncio.gather(*here.wire.tasks)
+        assert here.heard == said
+        assert here.most < wires.TAKEN_APART / 6  # the least that a message takes
+
+    asyncio.run(story())
 
 
 def test_a_page_that_cannot_decompress_plays_as_well(server):
