@@ -176,7 +176,7 @@ class Engine:
         return [
             ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
             ("playouts", lambda: self.playouts(root, desk, 1, 1)),
-            ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
+            *([] if self.game.hides else [("looking ahead", lambda: self.look_ahead(root, desk, 1))]),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
             ("stepper", lambda: self.stepper(root)),
