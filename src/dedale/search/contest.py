@@ -155,7 +155,7 @@ def greedy(desk: Desk, seat: int, sign: int) -> int:
     for i in range(n):
         work[TRIED] = work[SEEN]
         apply(work[TRIED], moves[i])
-        found = sign * worth(work[TRIED], seat)
+        found = sign * standing(desk, seat)
         if found > best_value:
             best, best_value, ties = moves[i], found, 1
         elif found == best_value:
@@ -163,6 +163,12 @@ def greedy(desk: Desk, seat: int, sign: int) -> int:
             if below(desk.rng, ties) == 0:
                 best = moves[i]
     return best
+
+
+@rule
+def standing(desk: Desk, seat: int) -> float:
+    """What the position tried is worth to the seat. A network in training judges it in this one's place."""
+    return worth(desk.work[TRIED], seat)
 
 
 @rule

@@ -8,7 +8,7 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout, rollouts, selfplay, stepper
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, rollouts, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
@@ -26,7 +26,6 @@ ENTRIES = (
     *contest.ENTRIES,
     *batch.ENTRIES,
     *stepper.ENTRIES,
-    *selfplay.ENTRIES,
 )
 LIMIT = 20_000
 MOST_NODES = 1 << 21
