@@ -1,5 +1,7 @@
 """A sense is trained on games of its own: the same seed gives the same network, and it learns what can be learned."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from click.testing import CliRunner
@@ -39,6 +41,13 @@ def test_games_of_several_lots_are_told_apart():
 def test_a_game_whose_sense_is_written_by_hand_is_not_trained():
     with pytest.raises(Fault, match="is not trained"):
         Trainer(registry.find("sumo"), Course())
+
+
+def test_a_game_with_hidden_hands_is_not_trained(monkeypatch):
+    pyramid = registry.find("pyramid")
+    monkeypatch.setitem(pyramid.__dict__, "sense", replace(pyramid.sense, looks=4))
+    with pytest.raises(Fault, match="hands are hidden"):
+        Trainer(pyramid, Course())
 
 
 @pytest.mark.slow

@@ -74,6 +74,25 @@ def test_a_board_of_owners_has_a_plane_for_each(shows):
     assert np.argwhere(theirs).tolist() == [[3, 0]]
 
 
+def test_a_choice_over_a_board_has_a_plane_for_each_value(shows):
+    states = start("connect_four")
+    states["board"][0, 3, 0], states["board"][0, 4, 1], states["board"][0, 6, 5] = 1, 2, 1
+    seen = shows("connect_four", choice("board", 0, 2, board=(7, 6))).one(states, 1).reshape(3, 7, 6)
+    assert np.argwhere(seen[1]).tolist() == [[3, 0], [6, 5]]
+    assert np.argwhere(seen[2]).tolist() == [[4, 1]]
+    assert seen.sum(axis=0).tolist() == np.ones((7, 6)).tolist()
+
+
+def test_what_a_board_declares_too_narrowly_is_counted(shows):
+    """An empty square is no choice of 1 or 2, but belongs to nobody; a 5 is out of both."""
+    states = start("connect_four")
+    states["board"][0, 0, :3] = 1, 2, 5
+    out = np.ones((1, 84), np.float32)
+    for declared, wrong in ((choice("board", 1, 2, board=(7, 6)), 40), (seat("board", 2, first=1, board=(7, 6)), 1)):
+        assert shows("connect_four", declared).fill(states, np.zeros(1, np.int64), out) == wrong
+        assert np.flatnonzero(out[0]).tolist() == [0, 43]
+
+
 def test_a_place_lies_where_the_board_has_it(shows):
     """Sumo's squares are numbered as its board file names them: row and column are the state's."""
     states = start("sumo")

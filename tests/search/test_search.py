@@ -7,7 +7,8 @@ from dedale.core import OVER, Fault, Play, registry
 from dedale.lab.crews import threads
 from dedale.lab.simulate import simulate
 from dedale.players import LEVELS, Player, Spec, spec
-from dedale.search import engine, in_threads
+from dedale.search import contest, engine, in_threads
+from dedale.search.ways import ways_of_search
 
 
 @pytest.fixture(scope="module")
@@ -187,3 +188,15 @@ def test_a_widening_search_opens_the_promising_moves_first():
     assert 3 < tried[0] < 10 < tried[1]
     assert sorted(weighed.move for weighed in many) == sorted(play.legal())
     assert sum(weighed.visits for weighed in many) == 1999
+
+
+def test_a_player_nobody_may_be_is_not_compiled_with_the_others():
+    """Run Run Run! hides its hands and has no oracle; Sumo is solved."""
+    dear = {contest.looked, contest.solved}
+    pyramid, sumo = registry.find("pyramid"), registry.find("sumo")
+    assert not dear & ways_of_search(pyramid).keys()
+    assert dear <= ways_of_search(sumo).keys()
+    for name in ("expectimax:100", "oracle"):
+        with pytest.raises(Fault):
+            spec(name, pyramid)
+        assert spec(name, sumo)

@@ -4,13 +4,16 @@ import json
 import shlex
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from dedale.cli.console import out, progress_bar, spoken_in
 from dedale.cli.lab import Asked, by_many, of_a_game
-from dedale.core import Fault, language, mark
+from dedale.core import Fault, Game, Language, Setting, language, mark
+
+if TYPE_CHECKING:
+    from dedale.lab.study import Plan, Study
 
 HTML = ".html"
 
@@ -49,37 +52,44 @@ def study(
 
     docs/study.md explains every number. Ctrl-C keeps what was played so far.
     """
-    from dedale.lab.study import Plan
-    from dedale.lab.study import study as run
-    from dedale.lab.study.making import GAMES, QUICK, usual_seats
-    from dedale.lab.study.printed import printed
+    from dedale.lab.study.making import GAMES, QUICK, Plan, usual_seats
 
     who = tuple(text.strip() for text in players.split(","))
-    setting, t = asked.setting(len(who) if len(who) > 1 else usual_seats(asked.game)), asked.game.language(lang)
+    setting = asked.setting(len(who) if len(who) > 1 else usual_seats(asked.game))
     path = report_path(output, asked.game.key)
     plan = Plan(number or (QUICK if quick else GAMES), who, command=typed(), **given)
+    found = watched(asked.game, setting, plan, crew, language(lang))
+    if found.tally.games and as_json:
+        click.echo(as_text(found.as_data()))
+    elif found.tally.games:
+        hand_out(found, path, lang)
+    if found.fault:
+        raise found.fault
+    if found.stopped or not found.tally.games:
+        sys.exit(130)
+
+
+def watched(game: Game, setting: Setting, plan: "Plan", crew: Any, t: Language) -> "Study":
+    """Made while a bar tells how far it is."""
+    from dedale.lab.study import study as run
+
     with crew as opened, progress_bar() as bar:
         job = bar.add_task("", total=None)
 
         def show(what: str, done: int, total: int) -> None:
             bar.update(job, description=what, completed=done, total=total)
 
-        found = run(asked.game, setting, plan, opened, show, language(lang))
-    if found.fault and not found.tally.games:
-        raise found.fault
-    if not found.tally.games:
-        sys.exit(130)
-    if as_json:
-        click.echo(as_text(found.as_data()))
-    else:
-        for part in printed(found, t):
-            out.print(part)
-        keep(path, found.as_html(lang))
-        keep(path.with_suffix(".json"), as_text(found.as_data()) + "\n")
-    if found.fault:
-        raise found.fault
-    if found.stopped:
-        sys.exit(130)
+        return run(game, setting, plan, opened, show, t)
+
+
+def hand_out(found: "Study", path: Path, lang: str) -> None:
+    """Printed, and kept as a page with its numbers beside it."""
+    from dedale.lab.study.printed import printed
+
+    for part in printed(found, found.game.language(lang)):
+        out.print(part)
+    keep(path, found.as_html(lang))
+    keep(path.with_suffix(".json"), as_text(found.as_data()) + "\n")
 
 
 def typed() -> str:

@@ -2,10 +2,12 @@
 
 from dedale.core.clause import Clause, Clauses
 from dedale.core.fault import Fault, Illegal, NotYourTurn, Unreadable, listed, needing
-from dedale.core.game import PRINTED, Facts, Game, Option, Sense, Setting, Way
+from dedale.core.game import Game
+from dedale.core.game.lid import PRINTED, Facts, Option, Sense, Setting, Way
 from dedale.core.language import ENGLISH, LANGUAGES, Language, language, mark, spoken
 from dedale.core.narrate import Event, Narrator
-from dedale.core.play import REFEREE, Handed, Line, Outcome, Play, Ply, Reason, pick, svg
+from dedale.core.play import REFEREE, Line, Play, Ply, pick, svg
+from dedale.core.play.ending import Handed, Outcome, Reason
 from dedale.core.rooms import FORMS, PLAIN, About, Stage, Tool, Touch, Turn
 from dedale.core.rule import (
     CHANCE,

@@ -11,7 +11,8 @@ from typing import Any
 from dedale.core import edition, registry
 from dedale.core.fault import Fault
 from dedale.core.language import mark
-from dedale.core.play import HANDED, Handed, Outcome, Play, Reason
+from dedale.core.play import Play
+from dedale.core.play.ending import HANDED, Handed, Outcome, Reason
 
 FORMAT = 1
 LARGEST = 5_000_000

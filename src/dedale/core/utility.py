@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from dedale.core.game import Facts
+from dedale.core.game.lid import Facts
 
 
 class Utility(StrEnum):

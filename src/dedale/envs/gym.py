@@ -86,10 +86,10 @@ class Many(VectorEnv[Observation, Array, Array]):
         self._seen = np.zeros((num_envs, self.rows.encoder.size), np.float32)
 
     def _look(self) -> Observation:
-        batch = self.rows.batch
-        self.rows.encoder.fill(batch.states, self._seats, self._seen)
-        seen: Observation = {"observation": self._seen, "action_mask": batch.masks.view(np.int8)}
-        return {name: part.copy() for name, part in seen.items()} if self.copy else seen
+        batch, masks = self.rows.batch, self.rows.batch.masks.view(np.int8)
+        shown = np.empty_like(self._seen) if self.copy else self._seen
+        self.rows.encoder.fill(batch.states, self._seats, shown)
+        return {"observation": shown, "action_mask": masks.copy() if self.copy else masks}
 
     def reset(self, *, seed: int | list[int] | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         self.rows.batch.reset(seed, (options or {}).get("reset_mask"))

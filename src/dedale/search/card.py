@@ -13,7 +13,6 @@ from dedale.core.contract import apply, result, turn
 from dedale.core.rule import OVER, Moves, Rng, States, Weights, rule
 from dedale.search.contest import GENTLE, GREEDY, RANDOM, Played, contests, marked
 from dedale.search.desk import GAME, TRIED, Table
-from dedale.search.expectimax import look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts
 from dedale.search.playout import by_lot
 
@@ -79,22 +78,7 @@ def no_favourite(nodes: Table) -> int:
     return 0
 
 
-@rule
-def no_look(seen: States, ahead: Table, seats: int, budget: int) -> int:
-    return 0
-
-
-@rule
-def no_book(seen: States, ahead: Table, seats: int) -> int:
-    return 0
-
-
-LEFT_OUT: Mapping[Any, Any] = {
-    mcts: no_tree,
-    favourite: no_favourite,
-    look_ahead: no_look,
-    perfect_move: no_book,
-}
+LEFT_OUT: Mapping[Any, Any] = {mcts: no_tree, favourite: no_favourite}
 KERNELS = {"random": random_games, "players": players_games}
 
 

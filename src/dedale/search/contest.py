@@ -7,7 +7,6 @@ import numpy as np
 from dedale.core.contract import apply, legal, mask, result, sound, turn
 from dedale.core.rule import CHANCE, OVER, Record, States, below, rule
 from dedale.search.desk import GAME, SEEN, TRIED, Desk, Style, Table
-from dedale.search.expectimax import look_ahead, perfect_move
 from dedale.search.mcts import favourite, mcts, worth
 from dedale.search.playout import by_lot
 
@@ -112,15 +111,27 @@ def decide(s: Record, desk: Desk, style: Style, seat: int, player: Any, seats: i
     if policy == GREEDY or policy == GENTLE:
         return greedy(desk, seat, 1 if policy == GREEDY else -1)
     if policy == AHEAD:
-        return look_ahead(work[SEEN:], desk.ahead, seats, budget)
+        return looked(work[SEEN:], desk.ahead, seats, budget)
     if policy == PERFECT:
-        return perfect_move(work[SEEN:], desk.ahead, seats)
+        return solved(work[SEEN:], desk.ahead, seats)
     if policy == POLICY:
         return liked(work[SEEN], desk)
     if policy == ROLLS:
         return compared(work[SEEN:], desk, seat, budget)
     mcts(work[SEEN:], desk, style, seat, budget, 0)
     return favourite(desk.nodes)
+
+
+@rule
+def looked(roots: States, ahead: Any, seats: int, budget: int) -> int:
+    """A place for games in which nothing is hidden."""
+    return 0
+
+
+@rule
+def solved(roots: States, ahead: Any, seats: int) -> int:
+    """A place for games that have an oracle."""
+    return 0
 
 
 @rule
@@ -144,7 +155,7 @@ def greedy(desk: Desk, seat: int, sign: int) -> int:
     for i in range(n):
         work[TRIED] = work[SEEN]
         apply(work[TRIED], moves[i])
-        found = sign * worth(work[TRIED], seat)
+        found = sign * standing(desk, seat)
         if found > best_value:
             best, best_value, ties = moves[i], found, 1
         elif found == best_value:
@@ -152,6 +163,12 @@ def greedy(desk: Desk, seat: int, sign: int) -> int:
             if below(desk.rng, ties) == 0:
                 best = moves[i]
     return best
+
+
+@rule
+def standing(desk: Desk, seat: int) -> float:
+    """What the position tried is worth to the seat. A network in training judges it in this one's place."""
+    return worth(desk.work[TRIED], seat)
 
 
 @rule

@@ -58,11 +58,39 @@ def encode(raw: Table, seat: int, players: int, plan: Table, out: Table) -> int:
             outside += show_numbers(raw, row, seat, players, rest)
         elif row[FORM] == FLAGS:
             show_flags(raw, row, seat, players, rest)
+        elif in_planes(row):
+            outside += show_planes(raw[row[OFFSET] :], row, seat, players, rest)
         else:
             for at in range(row[SIZE]):
                 rest[at] = 0.0
             outside += show_lights(raw, row, seat, players, rest)
     return outside
+
+
+@rule
+def in_planes(row: Table) -> bool:
+    """Whether it is a choice or a seat, of a byte, for each place of a board."""
+    one_of = row[FORM] == CHOICE or row[FORM] == SEAT
+    return one_of and row[WIDTH] == 1 and row[CELL_STEP] == 1 and row[EACH] == 0
+
+
+@rule
+def show_planes(raw: Table, row: Table, seat: int, players: int, out: Table) -> int:
+    """Value by value, kept as plain as `scale_bytes`."""
+    low, high, cells = row[LOW], row[HIGH], row[CELLS]
+    for value in range(high - low + 1):
+        plane = turned(value, 1, seat, players) if row[FORM] == SEAT else value
+        light_equal(raw, cells, low + value, out[plane * cells :])
+    outside = 0
+    for cell in range(cells):
+        outside += raw[cell] > high or (raw[cell] < low and row[FORM] == CHOICE)
+    return outside
+
+
+@rule
+def light_equal(raw: Table, cells: int, value: int, out: Table) -> None:
+    for cell in range(cells):
+        out[cell] = raw[cell] == value
 
 
 @rule

@@ -8,7 +8,7 @@ import numpy as np
 
 from dedale.core import Game, States, contract
 from dedale.core.compile import compiled
-from dedale.search import batch, contest, expectimax, hooks, mcts, playout, rollouts, selfplay, stepper
+from dedale.search import batch, contest, expectimax, hooks, mcts, playout, rollouts, stepper
 from dedale.search.batch import OUTSIDE, Batch, Terms, set_games
 from dedale.search.contest import Played, to_play
 from dedale.search.desk import Desk, Style, Table, set_desk
@@ -26,7 +26,6 @@ ENTRIES = (
     *contest.ENTRIES,
     *batch.ENTRIES,
     *stepper.ENTRIES,
-    *selfplay.ENTRIES,
 )
 LIMIT = 20_000
 MOST_NODES = 1 << 21
@@ -176,7 +175,7 @@ class Engine:
         return [
             ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
             ("playouts", lambda: self.playouts(root, desk, 1, 1)),
-            ("looking ahead", lambda: self.look_ahead(root, desk, 1)),
+            *([] if self.game.hides else [("looking ahead", lambda: self.look_ahead(root, desk, 1))]),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),
             ("batch", lambda: self.batch(root, 1)),
             ("stepper", lambda: self.stepper(root)),

@@ -1,14 +1,18 @@
 """Games of which a network learns: each seat makes the move that looks best to it, some positions are kept."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from dedale.core.contract import apply, chance, features, legal, result, turn, value
+from dedale.core import Game, contract
+from dedale.core.compile import Compiled, compiled
+from dedale.core.contract import apply, features, legal, result, turn, value
 from dedale.core.net import estimate
-from dedale.core.rule import CHANCE, OVER, Record, States, below, rule
-from dedale.search.desk import GAME, TRIED, Desk, Table
-from dedale.search.playout import pick_outcome
+from dedale.core.rule import CHANCE, OVER, Moves, Rng, States, Weights, below, rule
+from dedale.search.contest import greedy, standing
+from dedale.search.desk import GAME, SEEN, TRIED, Desk, Table
+from dedale.search.playout import by_lot
 
 SENSE = -1  # in place of a network: the game's own sense
 
@@ -21,6 +25,16 @@ class Nets(NamedTuple):
     look: Table
     hidden: Table
     seats: Table
+
+
+class Pupil(NamedTuple):
+    """The part of a desk that is needed, and the networks that judge."""
+
+    work: States
+    moves: Moves
+    weights: Weights
+    rng: Rng
+    nets: Nets
 
 
 class Games(NamedTuple):
@@ -51,59 +65,48 @@ def to_keep(room: int, looks: int, share: int) -> Kept:
 @rule
 def selfplay(roots: States, desk: Desk, nets: Nets, games: Games, kept: Kept) -> int:
     """How many positions were kept."""
+    pupil: Any = Pupil(desk.work, desk.moves, desk.weights, desk.rng, nets)
     rows = 0
     for game in range(len(games.seeds)):
         desk.rng[0] = games.seeds[game]
         desk.work[GAME] = roots[0]
-        rows = one_game(desk, nets, games, kept, game, rows)
+        rows = one_game(pupil, games, kept, game, rows)
         for seat in range(len(nets.seats)):
             games.results[game, seat] = result(desk.work[GAME], seat)
     return rows
 
 
 @rule
-def one_game(desk: Desk, nets: Nets, games: Games, kept: Kept, game: int, rows: int) -> int:
-    s = desk.work[GAME]
+def one_game(pupil: Any, games: Games, kept: Kept, game: int, rows: int) -> int:
+    s, rng = pupil.work[GAME], pupil.rng
     for ply in range(games.limit):
         games.lengths[game] = ply
         who = turn(s)
         if who == OVER:
             break
-        if who == CHANCE:
-            move = pick_outcome(desk.weights, chance(s, desk.weights), desk.rng)
-        else:
-            move = chosen(desk, nets, who, games.slips[game])
-        apply(s, move)
-        if rows < len(kept.looks) and below(desk.rng, 1000) < kept.share and turn(s) != OVER:
-            kept.games[rows], kept.seats[rows], kept.plies[rows] = game, below(desk.rng, len(nets.seats)), ply
+        apply(s, by_lot(s, who, pupil) if who == CHANCE else chosen(pupil, who, games.slips[game]))
+        if rows < len(kept.looks) and below(rng, 1000) < kept.share and turn(s) != OVER:
+            kept.games[rows], kept.seats[rows], kept.plies[rows] = game, below(rng, len(pupil.nets.seats)), ply
             features(s, kept.seats[rows], kept.looks[rows])
             rows += 1
     return rows
 
 
 @rule
-def chosen(desk: Desk, nets: Nets, seat: int, slips: int) -> int:
+def chosen(pupil: Any, seat: int, slips: int) -> int:
     """The move after which the seat stands best in the eyes of its network, equal ones by lot."""
-    work, moves = desk.work, desk.moves
+    work, moves, rng = pupil.work, pupil.moves, pupil.rng
     n = legal(work[GAME], moves)
-    if n == 1 or (slips > 0 and below(desk.rng, 1000) < slips):
-        return moves[below(desk.rng, n)]
-    best, best_value, ties = moves[0], -1e300, 0
-    for i in range(n):
-        work[TRIED] = work[GAME]
-        apply(work[TRIED], moves[i])
-        found = judged(work[TRIED], nets, seat)
-        if found > best_value:
-            best, best_value, ties = moves[i], found, 1
-        elif found == best_value:
-            ties += 1
-            if below(desk.rng, ties) == 0:
-                best = moves[i]
-    return best
+    if n == 1 or (slips > 0 and below(rng, 1000) < slips):
+        return moves[below(rng, n)]
+    work[SEEN] = work[GAME]
+    return greedy(pupil, seat, 1)
 
 
 @rule
-def judged(s: Record, nets: Nets, seat: int) -> float:
+def judged(pupil: Pupil, seat: int) -> float:
+    """Stands in for `contest.standing`."""
+    s, nets = pupil.work[TRIED], pupil.nets
     if turn(s) == OVER:
         return result(s, seat)
     number = nets.seats[seat]
@@ -113,4 +116,8 @@ def judged(s: Record, nets: Nets, seat: int) -> float:
     return estimate(nets.look, nets.into[number], nets.out[number], nets.hidden)
 
 
-ENTRIES: tuple[Any, ...] = (selfplay,)
+@cache
+def school(game: Game) -> Compiled:
+    """Compiled apart from the engine: only who trains a game's sense asks for it."""
+    hooks = {contract.HOOKS[name]: hook for name, hook in game.hooks.items()}
+    return compiled(game.key, (selfplay,), {**hooks, standing: judged})

@@ -17,7 +17,7 @@ from numba.np.numpy_support import as_dtype
 from dedale.core.binding import Binding, Rule
 from dedale.core.compile import SETTINGS, cache_folder, fast_below, forget_old, silent
 from dedale.core.compile.fingerprint import fingerprint
-from dedale.core.compile.whole import ROUNDS, PartCompiler, callers_first, resolve
+from dedale.core.compile.whole import PartCompiler, callers_first, resolve
 from dedale.core.compile.wide import njit
 from dedale.core.fault import Fault, listed
 from dedale.core.language import mark
@@ -27,6 +27,7 @@ TRIPLE = "nvptx64-nvidia-cuda"
 OLDEST = "sm_75"  # of 2018: the driver makes of it what a newer card likes best
 SIDES = ("ctaid", "ntid", "tid")  # block, threads a block, thread in the block
 UNKNOWN = ("pow", "exp", "log", "sin", "cos", "tan", "fmod")  # a card has none of them
+ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
 CHUNK = 16
 COPY = (  # of a state
     r"call void @llvm\.mem(?:cpy|move)\.p0\.p0\.i64"

@@ -21,7 +21,6 @@ UNUSED = {  # passes for what no rule contains: closures, generators, lists, exc
     typed_passes.NoPythonSupportedFeatureValidation, typed_passes.AnnotateTypes,
 }  # fmt: skip
 UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
-ROUNDS = 2  # of optimisation: what the first inlines, the second makes good use of
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
@@ -39,9 +38,32 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
             self._codegen.set_env(name, environment)
 
     def _optimize_final_module(self) -> None:
+        """First cheaply, for all that will link it; then as a world of its own, whose functions drop what none of them
+        reads. A desk is handed over as some two hundred numbers."""
         resolve(self._final_module)
-        for _ in range(ROUNDS):
-            super()._optimize_final_module()
+        passes, builder = self._codegen._module_pass_manager(opt=self._codegen._opt_level, cost="cheap")
+        passes.run(self._final_module, builder)
+        self._shared_module = linkable(self._final_module)
+        enclose(self._final_module)
+        super()._optimize_final_module()
+
+
+def linkable(module: Any) -> Any:
+    """A copy in which every function gives way to another of its name."""
+    copied = module.clone()
+    relink(copied, llvm.Linkage.external, llvm.Linkage.linkonce_odr)
+    return copied
+
+
+def enclose(module: Any) -> None:
+    """Only what is asked for from outside can be reached from there."""
+    relink(module, llvm.Linkage.linkonce_odr, llvm.Linkage.internal)
+
+
+def relink(module: Any, before: llvm.Linkage, after: llvm.Linkage) -> None:
+    for function in module.functions:
+        if not function.is_declaration and function.linkage == before:
+            function.linkage = after
 
 
 def resolve(module: Any) -> None:

@@ -16,7 +16,7 @@ import numpy as np
 from dedale.core import Fault, Game, mark
 from dedale.lab.train.fitting import Fit, Lesson, Network, fitted, judged
 from dedale.search import engine, seeds_of
-from dedale.search.selfplay import SENSE, Games, Kept, Nets, to_keep
+from dedale.search.selfplay import SENSE, Games, Kept, Nets, school, to_keep
 
 SLIPS = (0, 30, 60, 120)  # of a thousand moves, in games that take turns
 SHARE, ROOM = 120, 60  # positions kept: of a thousand, and room for so many a seat and game
@@ -59,8 +59,11 @@ class Trainer:
         self.looks = game.sense.looks
         if not self.looks:
             raise Fault(mark("The sense of {game} is not trained: it writes no features."), game=game.facts.name)
-        self.game, self.course, self._engine = game, course, engine(game)
-        self._desk = self._engine.desk(nodes=1)
+        if game.hides:
+            raise Fault(
+                mark("In {game} hands are hidden: a network playing itself would see them."), game=game.facts.name
+            )
+        self.game, self.course, self._desk = game, course, engine(game).desk(nodes=1)
 
     def rounds(self, first: Network | None) -> Iterator[Round]:
         """One after the other, as long as there is time. Without a network to begin with the game's own sense plays
@@ -115,8 +118,7 @@ class Trainer:
         into, out = np.stack([each.into for each in nets]), np.stack([each.out for each in nets])
         room = np.zeros(self.looks, np.int16), np.zeros(units)
         root = self.game.start(self.game.setting(seats=seats))
-        run = self._engine.run["selfplay"]
-        return int(run(root, self._desk, Nets(into, out, *room, np.array(who)), games, kept))
+        return int(school(self.game)["selfplay"](root, self._desk, Nets(into, out, *room, np.array(who)), games, kept))
 
     def scores(self, network: Network, before: Network | None, seed: int) -> dict[str, tuple[float, int]]:
         """Against the one before and against the game's own sense, at each number of seats."""

@@ -14,6 +14,8 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
     ways: dict[Any, Any] = {}
     if game.hides:
         ways |= {mcts.descend: hidden.descend_hidden, mcts.favourite: hidden.favourite_hidden}
+    else:
+        ways |= {contest.looked: expectimax.look_ahead}
     if game.sense.guided:
         ways |= {mcts.expand: guided.expand_guided, mcts.best_child: guided.best_guided}
         ways |= {hidden.chosen_child: guided.chosen_guided}
@@ -28,4 +30,5 @@ def ways_of_search(game: Game) -> dict[Any, Any]:
     if game.solvable:
         oracle = game.room("oracle.known")
         ways |= {expectimax.known: oracle.known, expectimax.single_out: oracle.single_out}
+        ways |= {contest.solved: expectimax.perfect_move}
     return ways

@@ -9,7 +9,7 @@ from starlette.datastructures import UploadFile
 from starlette.requests import ClientDisconnect, Request
 
 from dedale.core import Fault, Game, Rng, edition, mark, record, registry
-from dedale.core.game import Setting
+from dedale.core.game.lid import Setting
 from dedale.players import called, names_a_bot
 from dedale.table.keeping.kept import DAYS, GAME, NONE, TURN, ClockSetting, Kept, SeatKept
 from dedale.table.keeping.tokens import hashed, new_id, seat_token

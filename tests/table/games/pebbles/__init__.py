@@ -1,7 +1,7 @@
 """A small game for the table's tests: chance, a secret, a refusal, draws, two ways to play, two to three seats."""
 
 from dedale.core import Facts, Option
-from dedale.core.game import PRINTED, Way
+from dedale.core.game.lid import PRINTED, Way
 
 FACTS = Facts(
     name="Pebbles",

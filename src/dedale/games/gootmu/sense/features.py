@@ -16,6 +16,7 @@ from .walking import LONGEST, NOWHERE, Lane, begin, forget_walk, place_of, prepa
 LEG, CHASE = 13, 8  # what the walk from a piece to the next usually takes, and what catching somebody does
 TURN = 3.5  # squares a turn is worth
 GOALS = 9
+FAR = 10_000
 TO_FOE, FREELY, ONWARD = 3, 4, 7  # among them, after the pieces: the rival's pawn, the pieces again, from the first on
 SQUARES_OF, TOLLS_OF = 16, 19  # behind them: where the pieces are, and what they cost besides
 
@@ -103,7 +104,7 @@ LOOKED = 2 * BLOCK + len(Both)
 @rule
 def features(s: Record, seat: int, look: Any) -> None:
     """The seat, then the rival with the shortest way, then both."""
-    rival, least, second = seat, 10_000, 10_000
+    rival, least, second = seat, FAR, FAR
     for other in range(s.seats):
         if other != seat:
             way = own(s, other, seat, look, BLOCK)
@@ -183,36 +184,52 @@ def steps_to(s: Record, goal: int) -> int:
 
 
 @rule
+def to_piece(s: Record, i: int) -> int:
+    return steps_to(s, i) + s.queue[TOLLS_OF + i]
+
+
+@rule
 def ways(s: Record, p: int, left: int, look: Any, o: int) -> None:
-    a = steps_to(s, 0) + s.queue[TOLLS_OF]
-    b = steps_to(s, 1) + s.queue[TOLLS_OF + 1]
-    c = steps_to(s, 2) + s.queue[TOLLS_OF + 2]
-    open_a, open_b, open_c = steps_to(s, FREELY), steps_to(s, FREELY + 1), steps_to(s, FREELY + 2)
-    ab, ac, bc = steps_to(s, ONWARD), steps_to(s, ONWARD + 1), between(s, 1, 2)
+    near, far, total, freely = FAR, 0, 0, FAR
+    for i in range(left):
+        way = to_piece(s, i)
+        near, far, total = min(near, way), max(far, way), total + way
+        freely = min(freely, steps_to(s, FREELY + i))
+    nearest, freely = (near, freely) if left > 0 else (0, 0)
+    tour = tour_of(s, left, nearest)
     look[o + Own.LEFT] = left
-    if left == 1:
-        nearest, middle, farthest, tour, freely, onward = a, 0, 0, a, open_a, 0
-    elif left == 2:
-        nearest, middle, farthest, tour = min(a, b), 0, max(a, b), min(a, b) + ab
-        freely, onward = min(open_a, open_b), ab
-    elif left == 3:
-        nearest, farthest = min(a, b, c), max(a, b, c)
-        middle = a + b + c - nearest - farthest
-        onward = min(ab + ac, min(ab, ac) + bc)
-        tour = min(a + min(ab, ac) + bc, b + min(ab, bc) + ac, c + min(ac, bc) + ab)
-        freely = min(open_a, open_b, open_c)
-    else:
-        nearest, middle, farthest, tour, freely, onward = 0, 0, 0, 0, 0, 0
     look[o + Own.NEAREST] = nearest
-    look[o + Own.MIDDLE] = middle
-    look[o + Own.FARTHEST] = farthest
+    look[o + Own.MIDDLE] = total - near - far if left == 3 else 0
+    look[o + Own.FARTHEST] = far if left > 1 else 0
     look[o + Own.TOUR] = tour
     look[o + Own.NEAREST_OPEN] = freely
-    look[o + Own.TOUR_OPEN] = freely + onward
+    look[o + Own.TOUR_OPEN] = freely + onward(s, left)
     look[o + Own.CROW] = least_crow(s, s.pos[p], left)
     look[o + Own.FOE] = min(20, steps_to(s, TO_FOE))
     look[o + Own.STROLL] = s.dist[GOALS]
     outlook(nearest, tour, left, look, o)
+
+
+@rule
+def tour_of(s: Record, left: int, nearest: int) -> int:
+    """The shortest way to all pieces one after the other."""
+    if left < 3:
+        return nearest + onward(s, left)
+    ab, ac, bc = steps_to(s, ONWARD), steps_to(s, ONWARD + 1), between(s, 1, 2)
+    first = min(to_piece(s, 0) + min(ab, ac) + bc, to_piece(s, 1) + min(ab, bc) + ac)
+    return min(first, to_piece(s, 2) + min(ac, bc) + ab)
+
+
+@rule
+def onward(s: Record, left: int) -> int:
+    """From one piece to all others."""
+    if left < 2:
+        return 0
+    ab = steps_to(s, ONWARD)
+    if left == 2:
+        return ab
+    ac = steps_to(s, ONWARD + 1)
+    return min(ab + ac, min(ab, ac) + between(s, 1, 2))
 
 
 @rule

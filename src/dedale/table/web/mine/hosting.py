@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dedale.core import Fault, mark, registry
-from dedale.core.game import SEAT
+from dedale.core.game.lid import SEAT
 from dedale.table.club.pairing import FEWEST, MOST, Past, next_round
 from dedale.table.club.standings import SITS_OUT, Pair
 from dedale.table.house import House
