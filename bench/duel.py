@@ -29,7 +29,7 @@ class Side:
     """A player in a process of its own."""
 
     def __init__(self, game, name, checkout):
-        environment = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(checkout / "src"), *sys.path[1:]])}
         command = [sys.executable, str(HERE / "peers" / "dedale_player.py"), game.key, name]
         self.process = subprocess.Popen(
             command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True

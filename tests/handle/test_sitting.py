@@ -85,8 +85,10 @@ def test_names_that_do_not_fill_the_seats_are_a_fault(sumo):
 @pytest.mark.parametrize("twin", [copy.copy, copy.deepcopy, lambda play: pickle.loads(pickle.dumps(play))])
 def test_a_copy_travels_and_goes_its_own_way_with_the_same_dice(sumo, twin):
     play = sumo.play("Camille,greedy", options={"first": "seat1"}, seed=7)
+    look = play.view(None)  # somebody looks at it meanwhile
     other, before = twin(play), repr(play)
     assert repr(other) == before
+    assert other.view(None) == look
     assert other.game is play.game
     while other.turn == 0 and not other.over and len(other.plies) < 5:
         other.move(other.legal()[0])

@@ -56,7 +56,7 @@ class Sitting(Play):
         return found
 
     def __getstate__(self) -> dict[str, Any]:
-        return {**self.__dict__, "_thinking": {}}
+        return {**super().__getstate__(), "_thinking": {}}
 
     @property
     def names(self) -> Sequence[str]:
