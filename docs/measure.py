@@ -30,7 +30,8 @@ from dedale.table.club.rating import MEASURED
 
 HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
-SOLVED = ("sumo",)
+SOLVED = ("sumo", "coq")
+WORKED_OUT = ("sumo",)  # by whatever rules
 MATCH = 200
 MATCHES = {"sumo": 1000, "coq": 1000}  # where luck hides small steps
 LAST = {"labyrinthe": 60}  # where the fifth level thinks long: its match
@@ -130,7 +131,8 @@ def losses(game: Game) -> None:
         reach = Z95 * stdev(lost) / sqrt(len(lost))
         rows.append([f"`{each}`", f"{mean(lost):.2f} ± {reach:.2f} %", f"{max(lost):.1f} %"])
         click.echo(rows[-1])
-    told = f"{JUDGED:,} decisions of games between `level:2`, seed 1, each judged by the solution.\n\n"
+    judge = "by the solution" if oracle.error == 0 else "by `oracle`"
+    told = f"{JUDGED:,} decisions of games between `level:2`, seed 1, each judged {judge}.\n\n"
     heads = ["who plays", "winning chance lost a decision", "at worst"]
     put("levels.md", f"losses of {game.key}", told + table(heads, rows))
 
@@ -167,7 +169,7 @@ def teams() -> None:
 def defaults(game: Game) -> None:
     """The game as it is now, each changed default put back alone, then all of them."""
     changed = CHANGED[game.key]
-    heads = ["", *(["perfect play"] if game.solvable else [])]
+    heads = ["", *(["perfect play"] if game.key in WORKED_OUT else [])]
     for name, games in changed.bots.items():
         won = "the team wins" if game.facts.cooperative else "first seat wins"
         heads += [f"`{name}`, {games:,} games: plies", won, *(["draws"] if game.facts.draws else [])]
@@ -186,7 +188,7 @@ def variants(changed: Changed) -> Iterator[tuple[str, dict[str, str]]]:
 
 def measured(game: Game, changed: Changed, options: Mapping[str, str]) -> Iterator[str]:
     setting = game.setting(options={**changed.always, **options}, seats=changed.seats)
-    if game.solvable:
+    if game.key in WORKED_OUT:
         yield f"{100 * solved(game, setting).first_player():.3f} %"
     for name, games in changed.bots.items():
         players = [spec(name, game)] * changed.seats

@@ -335,6 +335,7 @@ def review(path: Path, simulations: int | None, searched: bool, plot: Path | Non
 @spoken_in
 def solve(asked: Asked, lang: str) -> None:
     """Work a GAME out exactly, where that can be done. Stopped, it goes on from there the next time."""
+    from dedale.lab.telling import trust
     from dedale.players import solved
 
     t, found, setting = language(lang), asked.game, asked.setting()
@@ -342,8 +343,11 @@ def solve(asked: Asked, lang: str) -> None:
         oracle = solved(
             found, setting, lambda gap: status.update(t("working the game out, exact to {gap:.1e}", gap=gap))
         )
-    chance = t.percent(oracle.first_player(), 4)
-    out.print(t("The first player wins {chance} of rounds with perfect play.", chance=chance))
+    chance = t.percent(oracle.first_player(), 2 if oracle.error else 4)
+    out.print(t("With perfect play the first player wins {chance}, a draw counted as half.", chance=chance))
+    if oracle.error:
+        out.print(trust(oracle, t))
+        return
     out.print(t("Proven to {gap:.1e} in every position, after {n} sweeps.", gap=oracle.gap, n=oracle.sweeps))
 
 

@@ -230,10 +230,12 @@ class Oracle(Protocol):
     """What `solve(game, setting, progress)` of the room `oracle` returns, in games that can be solved exactly."""
 
     sweeps: int
+    error: float  # how far its values are from the truth in the mean; 0 where `gap` bounds it
+    loss: float  # what a decision by it costs in the mean, of the chance to win
 
     @property
     def gap(self) -> float:
-        """A proven bound on the error of every value."""
+        """A proven bound on the error of every value; where they are told by a network, on what it has learned from."""
 
     def first_player(self) -> float:
         """The chance of whoever starts."""

@@ -15,12 +15,13 @@ SIMULATIONS, SECONDS, NODES = 50_000, 1.0, 1 << 20
 
 @dataclass(frozen=True)
 class Advice:
-    """A move, the chance it gives its seat, and how many simulations say so; 0 where it is exact. One look ahead tells
-    no chance."""
+    """A move, the chance it gives its seat, and how many simulations say so; 0 where a solution does, with that error
+    on average. One look ahead tells no chance."""
 
     move: int
     chance: float | None = None
     simulations: int = 0
+    error: float = 0.0
 
     @property
     def simple(self) -> bool:
@@ -33,7 +34,7 @@ def advise(play: Play, seen: States, seat: int) -> Advice:
     if oracle is not None:
         worth = oracle.moves(seen)
         best = max(worth, key=lambda move: worth[move])
-        return Advice(best, worth[best], 0)
+        return Advice(best, worth[best], 0, oracle.error)
     searcher = engine(play.game)
     desk = searcher.desk(1, nodes=NODES)
     weighed = searcher.search(seen, seat, desk, SIMULATIONS, SECONDS)
@@ -52,8 +53,15 @@ def told(play: Play, shown: Record, advice: Advice, names: Names, t: Language) -
     label = str(play.game.words.label(shown, advice.move, names, t))
     if advice.chance is None:
         return t("A hint: {move}. A simple one: the bots are still warming up.", move=label)
-    sure = t("exactly") if not advice.simulations else t("by {n} simulations", n=t.number(advice.simulations))
-    chance = percent(advice.chance, t)
+    sure, chance = how_sure(advice, t), percent(advice.chance, t)
     if play.game.facts.cooperative:
         return t("A hint: {move}. The team's chance: {chance}, {sure}.", move=label, chance=chance, sure=sure)
     return t("A hint: {move}. Your chance to win: {chance}, {sure}.", move=label, chance=chance, sure=sure)
+
+
+def how_sure(advice: Advice, t: Language) -> str:
+    if advice.simulations:
+        return t("by {n} simulations", n=t.number(advice.simulations))
+    return (
+        t("by the solution, give or take {error}", error=t.percent(advice.error, 1)) if advice.error else t("exactly")
+    )

@@ -36,16 +36,22 @@ class Review:
     moments: tuple[Moment, ...]
     last: tuple[float, ...]
     turning: tuple[Turning, ...]
-    simulations: int  # a position; 0 where every number is exact
+    simulations: int  # a position; 0 where an oracle tells
+    oracle: Oracle | None = None
+
+    @property
+    def solved(self) -> bool:
+        return self.simulations == 0
 
     @property
     def exact(self) -> bool:
-        return self.simulations == 0
+        """Whether every number is."""
+        return self.solved and (self.oracle is None or self.oracle.error == 0)
 
     @property
     def least(self) -> dict[str, float]:
         """What is worth a word, by kind."""
-        return LEAST_EXACT if self.exact else LEAST
+        return LEAST_EXACT if self.solved else LEAST
 
     @property
     def together(self) -> bool:
@@ -91,7 +97,7 @@ def review(
     moments, last = judge.moments(progress)
     named = tuple(written(play, moment) for moment in moments)
     turning = turning_points(named, last, LEAST if oracle is None else LEAST_EXACT)
-    return Review(play, named, last, turning, count)
+    return Review(play, named, last, turning, count, oracle)
 
 
 def written(play: Play, moment: Moment) -> Moment:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dedale.core import REFEREE, Language
+from dedale.core.rooms import Oracle
 from dedale.lab.review import MISTAKE, Review, Turning
 
 
@@ -28,10 +29,21 @@ def source(review: Review, t: Language) -> str:
     """Where the numbers come from."""
     if review.exact:
         return t("Every number is exact: this game has been solved.")
+    if review.oracle is not None:
+        return trust(review.oracle, t)
     return t(
         "Estimated by search, {n} simulations a position; each decision by what its player could see.",
         n=t.number(review.simulations),
     )
+
+
+def trust(oracle: Oracle, t: Language) -> str:
+    """How exact it is."""
+    return t(
+        "This game has been solved, and a small network knows the solution by heart: its chances are off by {error} on "
+        "average, and a decision by it costs {loss}.",
+        error=t.percent(oracle.error, 2), loss=t.percent(oracle.loss, 3),
+    )  # fmt: skip
 
 
 def told(review: Review, names: Sequence[str], t: Language) -> list[Told]:

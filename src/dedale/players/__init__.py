@@ -141,6 +141,11 @@ def modest(game: Game, setting: Setting) -> bool:
     return bool(getattr(game.room("oracle"), "modest", lambda game, setting: True)(game, setting))
 
 
+def shipped(game: Game, setting: Setting) -> bool:
+    """Whether it is solved already, wherever it is played."""
+    return game.solvable and bool(getattr(game.room("oracle"), "shipped", lambda game, setting: False)(game, setting))
+
+
 class Player:
     """A bot at a seat. It sees what its seat sees, and nothing else. Who would ask an oracle searches without one."""
 

@@ -5,7 +5,7 @@ from dedale.core import Record, Sense, rule
 from .rules.meeting import is_met
 from .tables import FACES, PAWNS, START, WAITING, Phase
 
-SENSE = Sense(levels=("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "mcts:10000"), horizon=6, exploration=0.7)
+SENSE = Sense(levels=("gentle", "gentle~0.8", "greedy~0.76", "greedy~0.34", "oracle"), horizon=6, exploration=0.7)
 LEAD = 12.0  # points ahead that are as good as half won
 ENTERED, PROGRESS, MARK = 12.0, 12.0, 3.0
 TO_ROLL = 3.0  # what a roll brings on average: the value of a square, and the way to it

@@ -13,7 +13,7 @@ from typing import Protocol
 from weakref import WeakSet
 
 from dedale.core import Game, Setting
-from dedale.players import ready
+from dedale.players import ready, shipped
 from dedale.search import engine
 from dedale.table.log import log
 from dedale.table.thinking.solving import LONGEST, can_be, name_of, solve_aside
@@ -92,7 +92,7 @@ class Compiler:
     def solve(self, game: Game, setting: Setting) -> bool:
         """Queue the game as it is set up, however often it is asked for. False where too many wait already."""
         name = name_of(game, setting)
-        if name in self._tried or name in self._wanted:
+        if name in self._tried or name in self._wanted or shipped(game, setting):
             return True
         if sum(job.setting is not None for job in self._wanted.values()) >= MOST_UNSOLVED:
             return False
@@ -102,7 +102,7 @@ class Compiler:
 
     def solved(self, game: Game, setting: Setting) -> bool:
         """Whether its oracle answers at once."""
-        return self._tried.get(name_of(game, setting), False)
+        return shipped(game, setting) or self._tried.get(name_of(game, setting), False)
 
     def _go_on(self) -> None:
         self._stirred.set()

@@ -60,6 +60,8 @@ def modest(game: Game, setting: Setting) -> bool:
 class Oracle:
     """`chance` of the first seat in any position; `moves` with what each is worth to its mover."""
 
+    error = loss = 0.0
+
     def __init__(self, game: Game, setting: Setting) -> None:
         self._game, self._referee = game, referee(game)
         self._root = self._one_round(setting)

@@ -18,7 +18,7 @@ RARE = 0.01  # of all decisions: what is asked more rarely is not worth a row
 WHOSE = {
     "sense": mark("by the game's own sense, a quick look at each position, in {games} games"),
     "search": mark("by a search of {n} simulations a position, in {games} games"),
-    "oracle": mark("by the oracle, exactly, in {games} games"),
+    "oracle": mark("by the solution, in {games} games"),
 }
 MEASURED = {
     "length": mark("plies"),
