@@ -1,5 +1,6 @@
 """A game looked at again: mistakes are named, luck is told apart, and perfect play has no mistakes."""
 
+import json
 import re
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -9,6 +10,8 @@ import pytest
 
 from dedale.core import CHANCE, REFEREE, Fault, Play, record, registry
 from dedale.lab.curve import alone, curve
+from dedale.lab.hint import advise
+from dedale.lab.hint import told as hinted
 from dedale.lab.moments import chance_of
 from dedale.lab.review import LUCK, MISTAKE, Moment, Review, review, turning_points
 from dedale.lab.telling import source, told, what_happened
@@ -116,7 +119,35 @@ def test_an_oracle_that_is_done_answers_for_rounds_and_matches(oracle):
     assert ready(game, game.setting()) is not None
     assert ready(game, game.setting(None, {"rounds": "2"})) is not None
     coq = registry.find("coq")
-    assert ready(coq, coq.setting()) is None
+    assert ready(coq, coq.setting(seats=3)) is None
+
+
+def test_a_review_by_a_network_that_knows_the_solution_says_how_exact_it_is():
+    game, rng = registry.find("coq"), np.array([6], np.uint64)
+    play, oracle = Play(game, game.setting()), ready(game, game.setting())
+    while not play.over and len(play.plies) < 60:
+        if play.turn == CHANCE:
+            play.draw(rng)
+        else:
+            play.move(play.legal()[-1])
+    found = review(play, oracle=oracle)
+    assert found.solved
+    assert not found.exact
+    assert max(moment.loss for moment in found.moments) > 0.01
+    english, french = (source(found, game.language(lang)) for lang in ("en", "fr"))
+    assert "small network" in english
+    assert f"{100 * oracle.error:.2f}" in english
+    assert "petit réseau" in french
+    assert json.dumps(found.as_data())
+
+
+def test_a_hint_by_a_network_says_how_exact_it_is():
+    game, rng = registry.find("coq"), np.array([6], np.uint64)
+    play, t = Play(game, game.setting()), game.language("en")
+    while play.turn == CHANCE:
+        play.draw(rng)
+    advice = advise(play, play.masked(play.turn), play.turn)
+    assert "by the solution, give or take 0." in hinted(play, play.view(play.turn), advice, ["Anne", "Bruno"], t)
 
 
 def moment(ply, seat, chances, offered=0.0, got=0.0):

@@ -324,6 +324,29 @@ def test_a_bot_of_the_strongest_level_searches_until_its_game_is_solved_and_play
     assert worth[asyncio.run(run())] == pytest.approx(max(worth.values()), abs=1e-9)
 
 
+def test_what_is_shipped_solved_is_played_by_its_solution_at_once(monkeypatch):
+    monkeypatch.setattr(compiling, "solve_aside", lambda game, setting: pytest.fail("it is known already"))
+    play = Play(COQ, COQ.setting())
+    play.settle(np.array([3], np.uint64))
+    while not play.legal():
+        play.settle(np.array([len(play.plies)], np.uint64))
+    seat = play.turn
+
+    async def run():
+        compiler = Compiler()
+        compiler._ready.add(COQ.key)
+        bots = Bots(1, compiler)
+        try:
+            assert bots.solve(COQ, play.setting)
+            assert compiler._task is None
+            return await bots.choose(COQ, "5", play.masked(seat), seat, play.setting)
+        finally:
+            bots.close()
+
+    worth = solved(COQ, play.setting).moves(play.states)
+    assert worth[asyncio.run(run())] == max(worth.values())
+
+
 def test_a_process_that_solves_for_too_long_is_ended(monkeypatch):
     monkeypatch.setattr(compiling, "LONGEST", 0.1)
     monkeypatch.setattr(solving, "ASIDE", "import time; time.sleep(3600)")

@@ -76,26 +76,27 @@ def look_up(s: Record, mine: int, theirs: int, book: Any) -> float:
     places = s.squares + 1 + FACES
     pairs = places * (places + 1) // 2
     lead = max(-REACH, min(REACH, s.chips[mine] - s.chips[theirs]))
-    own = line(book, pair(s, mine))
-    enemy = line(book, pairs + pair(s, theirs))
-    chips = line(book, 2 * pairs + min(PURSE, s.chips[mine]))
-    others = line(book, 2 * pairs + PURSE + 1 + min(PURSE, s.chips[theirs]))
-    ahead = line(book, 2 * pairs + 2 * (PURSE + 1) + REACH + lead)
-    offset = line(book, 2 * pairs + 2 * (PURSE + 1) + 2 * REACH + 1)
-    at = (2 * pairs + 2 * (PURSE + 1) + 2 * REACH + 2) * UNITS
-    total = book[at + UNITS * BETWEEN + 2 * BETWEEN]
-    for k in range(BETWEEN):
-        weights = book[at + k * UNITS : at + (k + 1) * UNITS]
-        found = book[at + UNITS * BETWEEN + k]
-        for j in range(UNITS):
-            found += weights[j] * max(0.0, own[j] + enemy[j] + chips[j] + others[j] + ahead[j] + offset[j])
-        total += max(0.0, found) * book[at + UNITS * BETWEEN + BETWEEN + k]
-    return math.tanh(total)
+    chips, others = 2 * pairs + min(PURSE, s.chips[mine]), 2 * pairs + PURSE + 1 + min(PURSE, s.chips[theirs])
+    return through(book, 2 * (pairs + PURSE + 1) + 2 * REACH + 1, pair(s, mine), pairs + pair(s, theirs), chips, others,
+                   2 * (pairs + PURSE + 1) + REACH + lead)  # fmt: skip
 
 
 @rule
-def line(book: Any, number: int) -> Any:
-    return book[number * UNITS : (number + 1) * UNITS]
+def through(book: Any, lines: int, own: int, enemy: int, chips: int, others: int, lead: int) -> float:
+    """The sum of these lines, and the layers on top of it."""
+    one, two = book[own * UNITS : (own + 1) * UNITS], book[enemy * UNITS : (enemy + 1) * UNITS]
+    three, four = book[chips * UNITS : (chips + 1) * UNITS], book[others * UNITS : (others + 1) * UNITS]
+    five, offset = book[lead * UNITS : (lead + 1) * UNITS], book[lines * UNITS : (lines + 1) * UNITS]
+    between = book[(lines + 1) * UNITS : (lines + 1 + BETWEEN) * UNITS]
+    rest = book[(lines + 1 + BETWEEN) * UNITS :]
+    total = rest[2 * BETWEEN]
+    for k in range(BETWEEN):
+        found = rest[k]
+        for j in range(UNITS):
+            looked = one[j] + two[j] + three[j] + four[j] + five[j] + offset[j]
+            found += between[k * UNITS + j] * max(0.0, looked)
+        total += max(0.0, found) * rest[BETWEEN + k]
+    return math.tanh(total)
 
 
 @rule
