@@ -17,8 +17,8 @@ from dedale.table.log import log
 Notice = dict[str, Any]
 MOST_NAMED = 30  # a notice has room for so many names
 TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError)
-RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 0.8, 3.0  # seconds
-WANT_EVERY = 1.0
+RETRY, ALIVE_EVERY, DEAD_AFTER = 0.5, 0.8, 2.5  # seconds
+WANT_EVERY, ENDING = 1.0, 0.1
 
 HOLDER = """
 SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
@@ -169,16 +169,19 @@ class Postgres:
                 self._held.add(game)
             else:  # the last guest left meanwhile
                 await self._ask("SELECT pg_advisory_unlock($1)", lock_key(game))
-        elif holder := await self._ask(HOLDER, lock_key(game)):
-            await self._doubt(holder)
+        elif (holder := await self._ask(HOLDER, lock_key(game))) and await self._ended(holder):
+            await asyncio.sleep(ENDING)
+            await self._try(game)
 
-    async def _doubt(self, holder: int) -> None:
+    async def _ended(self, holder: int) -> bool:
         """A process that hangs keeps its locks: once it has been silent for long its session is ended, and it will have
         to ask for them anew."""
         now = asyncio.get_running_loop().time()
-        if now - self._sessions.setdefault(holder, now) > DEAD_AFTER:
-            await self._ask("SELECT pg_terminate_backend($1)", holder)
-            log("session ended", holder=holder)
+        if now - self._sessions.setdefault(holder, now) <= DEAD_AFTER:
+            return False
+        ended = await self._ask("SELECT pg_terminate_backend($1)", holder)
+        log("session ended", holder=holder)
+        return bool(ended)
 
     def announce(self, game: str, seats: frozenset[int], watching: Watching, guests: bool) -> None:
         named = watching.names[:MOST_NAMED]
