@@ -53,10 +53,9 @@ class Progress:
 
     def __init__(self) -> None:
         self.change = 0.0
-        self.sweeps = 0
 
     def __call__(self, total: int, sweeps: int, change: float) -> None:
-        self.change, self.sweeps = max(self.change, change), self.sweeps + sweeps
+        self.change = max(self.change, change)
         if total < 0 or total % 32 == 0:
             where = "the lead alone" if total < 0 else f"{total} points together"
             tell(f"{where}: {sweeps} sweeps, last change {change:.1e}")
@@ -133,8 +132,7 @@ def main(edition: str, options: tuple[str, ...], most: int, games: int, fit: flo
     fitting = Fitting(squares, seed)
     fitting.fit(known.learned, worth, fit, lambda done, error: tell(f"{done:.0%} learned, {error / 2:.3%} off"))
     fitting.net = Net(*(each.astype(np.float32) for each in fitting.written()))
-    told = {"change": progress.change, "sweeps": progress.sweeps}
-    write(out, fitting.written(), game, setting, **told, **tried(fitting, known, answers))
+    write(out, fitting.written(), game, setting, change=progress.change, **tried(fitting, known, answers))
 
 
 if __name__ == "__main__":
