@@ -62,6 +62,23 @@ def test_faults_are_told_in_french_too():
     assert "Aucun jeu" in done.stderr or "Pas de jeu" in done.stderr
 
 
+def test_a_games_own_faults_are_told_in_french_too(tmp_path):
+    (tmp_path / "my.track").write_text("values: 0 1 x\n", encoding="utf-8")
+    done = dedale("play", "coq", "-b", str(tmp_path / "my.track"), "--lang", "fr")
+    assert done.exit_code == 2
+    assert "ligne 1\u00a0: case 3\u00a0: «\u00a0x\u00a0» n’est pas une valeur" in done.stderr
+    done = dedale("solve", "coq", "-b", "coq-60", "--lang", "fr")
+    assert done.exit_code == 2
+    assert "nous connaissons la solution à deux joueurs sur coq-40" in done.stderr
+
+
+def test_a_game_that_ships_solved_tells_how_exact_it_is():
+    told = dedale("solve", "coq").stdout
+    assert "With perfect play the first player wins 50." in told
+    assert "a small network knows the solution by heart" in told
+    assert "Proven" not in told
+
+
 def test_the_games_are_listed_with_boards_and_options():
     told = dedale("games").output
     assert "stump-12" in told

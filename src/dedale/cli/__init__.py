@@ -16,13 +16,13 @@ from dedale.core import Fault, language, mark, needing, record, registry, spoken
 
 
 class Program(click.Group):
-    """Faults become one line in the user's language and exit code 2, never a traceback."""
+    """Faults, the house's and the games', become one line in the user's language and exit code 2, never a traceback."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
         except Fault as fault:
-            t = language(ctx.obj or spoken())
+            t = language(ctx.obj or spoken(), *(game.folder / "locale" for game in registry.games()))
             err.print(f"dedale: {fault.say(t)}", style="red", markup=False, soft_wrap=True)
             ctx.exit(2)
         except BrokenPipeError:
