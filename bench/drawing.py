@@ -46,7 +46,7 @@ async def opened(key: str, seed: int) -> Room:
     edition = game.facts.editions[0] if game.facts.editions else "standard"
     seats = [SeatKept(n, "person", f"Player{n}") for n in range(2)]
     kept = Kept("bench", key, game.facts.version, edition, None, {}, ClockSetting(), "a", 0.0, seats=seats)
-    bots = SimpleNamespace(ready=lambda _: True)
+    bots = SimpleNamespace(ready=lambda _: True, solve=lambda *_: True)
     house = House(Nothing(), bots, Alone(), Settings(leave_after=1e9), dice=lambda: np.array([seed], np.uint64))
     room = await open_room(kept, house, Viewing)
     async with room.journal.open():

@@ -9,7 +9,7 @@ import pytest
 
 from dedale.core import registry
 from dedale.core.seen import kept, seen
-from dedale.drawing.change import MOST_PIECES, Change, Pieces
+from dedale.drawing.change import MOST_PIECES, UNSETTLED, Change, Pieces, settled
 from dedale.drawing.svg import Svg, el, group, join
 from dedale.table.showing.stock import found, stock
 from tests.table.telling import Picture, canon, parse, written
@@ -60,6 +60,21 @@ def test_a_change_makes_of_the_old_picture_the_new_one(turn):
     made, told = changed(old, new)
     assert made == written(parse(str(new)))
     assert (told is None) == (turn == "nothing at all")
+
+
+@pytest.mark.parametrize(("turn", "stays"), [("an attribute that changes", True), ("words that change", True),
+    ("something new at the end", False), ("things that change places", False), ("words among elements", True),
+    ("a thing without a name between others", False)])  # fmt: skip
+def test_where_nothing_comes_goes_or_wanders_the_change_is_the_same_at_every_table(turn, stays):
+    assert (settled(*TURNS[turn]) != UNSETTLED) == stays
+
+
+def test_a_long_change_of_a_small_thing_without_a_name_is_told_by_a_piece():
+    long = el("path", d="M0 0" + "L1 2" * 30)
+    assert settled(layer(A, el("path", d="M0 0")), layer(A, long)) == UNSETTLED
+    made, told = changed(layer(A, el("path", d="M0 0")), layer(A, long))
+    assert made == written(parse(str(layer(A, long))))
+    assert json.loads(told) == [0, 1, -1, [1]]
 
 
 def test_the_same_arguments_give_the_same_element():

@@ -89,6 +89,36 @@ def test_memory_is_swept_looked_through_and_given_back_now_and_then(monkeypatch)
     assert swept == [(memory.YOUNG,)]
 
 
+def test_as_long_as_nothing_is_found_memory_is_swept_ever_more_seldom(monkeypatch):
+    found, done = [0] * 6 + [7, 0], []
+    monkeypatch.setattr(memory.gc, "collect", lambda young: done.append("swept") or found.pop(0))
+    monkeypatch.setattr(memory.gc, "freeze", lambda: done.append("aside"))
+    sweeper = memory.Sweeper()
+    while found:
+        sweeper.sweep()
+    rests = "".join("s" if each == "swept" else "." for each in done).split("s")
+    assert [len(rest) for rest in rests] == [0, 1, 3, 7, 15, 15, 15, 0, 0]
+
+
+class Ring:
+    def __init__(self):
+        self.itself = self
+
+
+def test_what_was_put_aside_is_found_when_all_memory_is_looked_through():
+    sweeper, gone = memory.Sweeper(), []
+    gc.collect()
+    gc.freeze()
+    sweeper.sweep()  # nothing: the next time it rests
+    weakref.finalize(Ring(), gone.append, True)
+    sweeper.sweep()
+    sweeper.sweep()
+    assert not gone
+    sweeper.look()
+    assert gone
+    gc.unfreeze()
+
+
 def test_memory_is_given_back_where_the_library_can():
     memory.trimmer()()
 

@@ -46,6 +46,12 @@ def test_nothing_is_held_for_the_next_message(wire):
     assert not hasattr(wire, "decoder")
 
 
+@pytest.mark.parametrize("size", [1, 125, 126, 1000, ONE_PACKET])
+def test_a_short_text_travels_as_any_other_frame_would(size):
+    said = "é".encode() * (size // 2) + b"x" * (size % 2)
+    assert wires.framed(said) == Frame(Opcode.TEXT, said).serialize(mask=False)
+
+
 HANDSHAKE = (
     "GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"

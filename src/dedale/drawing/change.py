@@ -17,6 +17,7 @@ from typing import Any
 from dedale.drawing.svg import Svg
 
 SMALL, PART = 80, 300  # letters: what is worth telling again, and what is rather told in parts
+UNSETTLED = ""  # no change: it depends on what else there is in the picture, or on the pieces that a page holds
 MOST_PIECES = 400  # that a page holds for one pair of eyes
 
 
@@ -62,6 +63,48 @@ def likened(old: Svg, new: Svg) -> str | None:
         for was, now in zip(old.children, new.children, strict=True):
             steps.put(likened(was, now))
     return written(given, steps.done())
+
+
+@lru_cache(1 << 13)
+def settled(old: Svg, new: Svg) -> str | None:
+    """The change where nothing comes, goes or wanders: the same wherever the two stand, at many tables."""
+    if old is new:
+        return None
+    given, steps = attributes(old, new), list[str]()
+    if old.children != new.children:
+        if only_text(new) and only_text(old):
+            given = *given, pair("", str(new.children[0]))
+        elif new.built and old.built:
+            inner = settled_steps(old.children, new.children)  # type: ignore[arg-type]
+            if inner is None:
+                return UNSETTLED
+            steps = inner
+        else:
+            return quoted(str(new))
+    return written(given, steps)
+
+
+def settled_steps(old: tuple[Svg, ...], new: tuple[Svg, ...]) -> list[str] | None:
+    """Along children that stay in their places; None where one does not."""
+    if len(old) != len(new) or not all(map(like, old, new)):
+        return None
+    steps = Steps(0)
+    for was, now in zip(old, new, strict=True):
+        part = settled(was, now)
+        if part == UNSETTLED or rather_anew(part, now):
+            return None
+        steps.put(part)
+    return steps.done()
+
+
+def like(old: Svg, new: Svg) -> bool:
+    """Whether the one may become the other."""
+    return old.id == new.id and old.tag == new.tag
+
+
+def rather_anew(part: str | None, new: Svg) -> bool:
+    """A small part without a name is rather told anew where that is shorter: it may come again."""
+    return part is not None and len(part) > SMALL and not new.id and not new.children
 
 
 Built = tuple[int, Svg]
@@ -138,17 +181,10 @@ class Change:
 
     def of(self, old: Svg, new: Svg) -> str | None:
         """JSON, or None where nothing differs. Both have the same tag and the same id."""
-        if old is new:
-            return None
-        given, steps = attributes(old, new), list[str]()
-        if old.children != new.children:
-            if only_text(new) and only_text(old):
-                given = *given, pair("", str(new.children[0]))
-            elif new.built and old.built:
-                steps = self._steps(old.children, new.children)  # type: ignore[arg-type]
-            else:
-                return quoted(str(new))
-        return written(given, steps)
+        found = settled(old, new)
+        if found != UNSETTLED:
+            return found
+        return written(attributes(old, new), self._steps(old.children, new.children))  # type: ignore[arg-type]
 
     def _steps(self, old: tuple[Svg, ...], new: tuple[Svg, ...]) -> list[str]:
         """Along the old children."""
@@ -159,7 +195,7 @@ class Change:
             while at < last and old[at].id and (old[at].id not in stay or old[at].id in taken):
                 at += 1
                 steps.drop()
-            if at < last and old[at].id == child.id and old[at].tag == child.tag:
+            if at < last and like(old[at], child):
                 self._alter(old[at], child, steps)
                 at += 1
             elif child.id and (was := self._find(child.id)) is not None and was.tag == child.tag:
@@ -173,9 +209,8 @@ class Change:
         return steps.done()
 
     def _alter(self, old: Svg, new: Svg, steps: "Steps") -> None:
-        """A small part without a name is rather told anew where that is shorter: it may come again."""
         part = self.of(old, new)
-        if part and not new.id and not new.children and len(part) > SMALL:
+        if rather_anew(part, new):
             steps.drop()
             part = self._pieces.told(new, self.uses)
         steps.put(part)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True)
@@ -23,14 +24,15 @@ SEATS = (
 )
 
 
-def seated(order: Sequence[str] = ()) -> tuple[SeatColour, ...]:
+@cache
+def seated(order: tuple[str, ...] = ()) -> tuple[SeatColour, ...]:
     """The seats' colours in the order of a box, those it names first: shapes go with their colours."""
     named = [colour for name in order for colour in SEATS if colour.name == name]
     return (*named, *(colour for colour in SEATS if colour not in named))
 
 
 def seat_colour(seat: int, order: Sequence[str] = ()) -> SeatColour:
-    return seated(order)[seat % len(SEATS)]
+    return seated(tuple(order))[seat % len(SEATS)]
 
 
 MAY = "#12a5a5"  # what a player may click now

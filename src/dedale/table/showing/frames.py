@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from dedale.core import Event, Game, Language, Line, Play, Ply, Record, Stage
@@ -90,4 +91,9 @@ def written(layers: Mapping[str, object]) -> dict[str, str]:
 
 
 def viewbox(game: Game, shown: Record, stage: Stage) -> str:
-    return " ".join(f"{side:g}" for side in game.picture.viewbox(shown, stage=stage))
+    return as_words(game.picture.viewbox(shown, stage=stage))
+
+
+@lru_cache(1 << 8)
+def as_words(sides: tuple[float, ...]) -> str:
+    return " ".join(f"{side:g}" for side in sides)

@@ -10,6 +10,7 @@ SWEPT = 0.25  # seconds
 GIVEN_BACK = 5.0  # seconds
 LOOKED_THROUGH = 600.0  # seconds: with thousands of tables it takes one or two
 YOUNG = 1  # the generation of what came since the last sweep
+LONGEST_REST = 15  # sweeps that are left out where nothing is found
 
 
 def settle() -> None:
@@ -19,20 +20,42 @@ def settle() -> None:
     gc.disable()
 
 
+class Sweeper:
+    """Requests leave rings behind that nothing but a sweep finds. As long as there are none it rests longer and longer;
+    what came meanwhile is put aside, which takes no time, until all memory is looked through."""
+
+    def __init__(self) -> None:
+        self._rest = self._left = 0
+
+    def sweep(self) -> None:
+        """What is new, in a millisecond or two."""
+        if self._left:
+            self._left -= 1
+            gc.freeze()
+            return
+        found = gc.collect(YOUNG)
+        self._left = self._rest = 0 if found else min(LONGEST_REST, 2 * self._rest + 1)
+
+    def look(self) -> None:
+        """Through all memory."""
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+
+
 async def tidy() -> None:
-    """While tables are played. Requests leave rings behind that nothing but a sweep finds: what is new is swept often,
-    which takes a millisecond or two."""
-    give_back = trimmer()
+    """While tables are played."""
+    give_back, sweeper = trimmer(), Sweeper()
     given_back = looked = time.monotonic()
     while True:
         await asyncio.sleep(SWEPT)
-        gc.collect(YOUNG)
+        sweeper.sweep()
         now = time.monotonic()
         if now - given_back > GIVEN_BACK:
             give_back()
             given_back = now
         if now - looked > LOOKED_THROUGH:
-            gc.collect()
+            sweeper.look()
             looked = now
 
 

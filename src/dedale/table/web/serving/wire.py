@@ -7,12 +7,15 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
+from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from dedale.table.web.serving.doors import crowd
 
 ONE_PACKET = 1400  # bytes that go in one packet, compressed or not
 TAKEN_APART = 4096  # bytes
+TEXT = 0x81  # how a whole text begins
+SHORT, LONGER = 125, 126  # bytes that its head tells by themselves, and what says that their number follows
 
 
 class Sparing(PerMessageDeflate):
@@ -37,6 +40,13 @@ class SparingFactory(ServerPerMessageDeflateFactory):
 
 
 SPARING = SparingFactory()
+
+
+def framed(said: bytes) -> bytes:
+    """A text that fits a packet, as it travels."""
+    size = len(said)
+    head = bytes((TEXT, size)) if size <= SHORT else bytes((TEXT, LONGER)) + size.to_bytes(2)
+    return head + said
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -64,6 +74,15 @@ class Wire(WebSocketsSansIOProtocol):
         message = await super().receive()
         self._take_apart()
         return message
+
+    async def send(self, message: Any) -> None:
+        """Most of what is sent is a short text: it needs no more than a head."""
+        said = (message.get("text") or "").encode()
+        open_still = self.conn.state is OPEN and not self.disconnected and not self.close_sent
+        if 0 < len(said) <= ONE_PACKET and open_still and self.writable.is_set():
+            self.transport.write(framed(said))
+        else:
+            await super().send(message)
 
     def start_keepalive(self) -> None:
         """The handshake is done: what it needed takes 5 KB."""
