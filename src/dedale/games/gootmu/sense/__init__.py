@@ -9,7 +9,7 @@ from .features import LOOKED
 from .features import features as features
 
 SENSE = Sense(
-    levels=("greedy~0.3", "greedy~0.17", "greedy~0.04", "mcts:50", "mcts:1000"),
+    levels=("greedy~0.28", "greedy~0.155", "greedy~0.05", "mcts:40", "mcts:1000"),
     horizon=0,  # a random walk tells less than the position does: a search asks sense at once
     exploration=0.2,
     guided=True,  # most moves are plainly poor, and 300 simulations do not suffice to try them all
