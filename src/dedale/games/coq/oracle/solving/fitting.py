@@ -10,8 +10,7 @@ from dedale.core import rule
 from dedale.core.compile import compiled
 
 from ..known import BETWEEN, LOOKS, PURSE, REACH, UNITS, Net, line_count, pairs_of
-from .ends import Table
-from .layers import Asked
+from .settling.tables import Asked, Table
 
 BATCH, RATE, LEAST_RATE = 8192, 4e-3, 2e-5
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8

@@ -8,8 +8,7 @@ from dedale.core import below, rule
 from dedale.core.compile import compiled
 
 from ...tables import FACES
-from .ends import AGAIN, OVER, TOLL, Ends, Table
-from .layers import BYTE, REACH, WIDTH, Asked
+from .settling.tables import AGAIN, BYTE, OVER, REACH, TOLL, WIDTH, Asked, Ends, Table
 
 LONGEST = 4000  # rolls
 FINE = 1000  # what slips and what is kept is said in thousandths
