@@ -1,5 +1,7 @@
 """The solution of the Coq for two obeys the rules it was worked out from, and the shipped network knows it."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -9,7 +11,9 @@ from dedale.games.coq.oracle import Oracle, known, net_of, ready, solve
 from dedale.games.coq.oracle.solving.ends import all_ends, sides
 from dedale.games.coq.oracle.solving.fitting import Fitting
 from dedale.games.coq.oracle.solving.games import after, asked_after, losses, played, worths
-from dedale.games.coq.oracle.solving.layers import Asked, Layers
+from dedale.games.coq.oracle.solving.settling.layers import Layers
+from dedale.games.coq.oracle.solving.settling.tables import Asked
+from dedale.games.coq.oracle.solving.sweeping import Processor
 from dedale.games.coq.tables import FACES, Phase
 from dedale.players import Player, spec
 
@@ -38,9 +42,10 @@ def tables(short):
 
 @pytest.fixture(scope="module")
 def layers(tables):
-    found = Layers(*tables, MOST)
-    found.settle_leads(quiet)
-    return found
+    with ThreadPoolExecutor(2) as pool:
+        found = Layers(*tables, MOST, Processor(pool, 2))
+        found.settle_leads(quiet)
+        yield found
 
 
 def position(states):

@@ -5,6 +5,7 @@ pawns, one for the enemy's, one each for both counts of points and for the lead.
 """
 
 import math
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -23,7 +24,7 @@ DEPTH = 6  # decisions after one roll, and more
 
 
 class Net(NamedTuple):
-    """As it is written: the lines of what is looked at, and two layers of weights with what holds anyhow."""
+    """The lines of what is looked at, and two layers of weights with what holds anyhow."""
 
     lines: Any
     offset: Any
@@ -51,6 +52,12 @@ def room(states: States) -> tuple[States, Any]:
 def book(net: Net) -> Any:
     """The network from one end to the other."""
     return np.concatenate([np.asarray(each, np.float64).ravel() for each in net])
+
+
+def unpacked(kept: Mapping[str, Any]) -> Net:
+    """From a file, where lines are told in steps of a size for each unit."""
+    net = Net(*(np.asarray(kept[name], np.float32) for name in Net._fields))
+    return net._replace(lines=net.lines * kept["step"])
 
 
 @rule

@@ -13,7 +13,7 @@ import numpy as np
 
 from dedale.core import Fault, Game, Setting, registry
 
-from ..known import Net
+from ..known import unpacked
 from .ends import all_ends, sides
 from .fitting import Fitting
 from .lessons import Lesson, lesson, tried
@@ -74,18 +74,19 @@ def distil(found: Board, known: Lesson, answers: Table, change: float, seconds: 
     tell(f"whoever rolls first wins {(1 + start) / 2:.4%}; last change {change:.1e} at most")
     fitting = Fitting(found.squares, seed)
     fitting.fit(known.learned, worth, seconds, lambda done, error: tell(f"{done:.0%} learned, {error / 2:.3%} off"))
-    fitting.net = Net(*(each.astype(np.float32) for each in fitting.written()))
+    net = fitting.packed()
+    fitting.net = unpacked(net)
     told = tried(fitting, known, answers)
     tell(
         f"a roll by the network loses {told.loss:.4%} ± {told.reach:.4%} of winning chance, at worst {told.worst:.2%}, "
         f"{told.rolls:,} rolls of as many games; its values are {told.error:.3%} off"
     )
-    write(out, found, fitting.written(), change=change, loss=told.loss, error=told.error)
+    write(out, found, net, change=change, loss=told.loss, error=told.error)
 
 
-def write(path: Path, found: Board, net: Net, **told: float) -> None:
+def write(path: Path, found: Board, net: dict[str, Table], **told: float) -> None:
     values = found.game.start(found.setting)["value"][0][1 : found.squares + 1]
-    kept = {"values": values, **net._asdict(), **{name: np.float64(number) for name, number in told.items()}}
+    kept: dict[str, Any] = {"values": values, **net, **{name: np.float64(number) for name, number in told.items()}}
     np.savez_compressed(path, **kept)
     tell(f"{path} has {path.stat().st_size:,} bytes")
 
