@@ -10,8 +10,9 @@ from dedale.core.strict import Strict
 from dedale.games.coq.oracle import Oracle, known, net_of, ready, solve
 from dedale.games.coq.oracle.solving.ends import all_ends, sides
 from dedale.games.coq.oracle.solving.fitting import Fitting
-from dedale.games.coq.oracle.solving.games import after, asked_after, losses, played, worths
+from dedale.games.coq.oracle.solving.settling.games import after, asked_after, losses, worths
 from dedale.games.coq.oracle.solving.settling.layers import Layers
+from dedale.games.coq.oracle.solving.settling.lessons import Players
 from dedale.games.coq.oracle.solving.settling.tables import Asked
 from dedale.games.coq.oracle.solving.sweeping import Processor
 from dedale.games.coq.tables import FACES, Phase
@@ -41,11 +42,21 @@ def tables(short):
 
 
 @pytest.fixture(scope="module")
-def layers(tables):
+def processor():
     with ThreadPoolExecutor(2) as pool:
-        found = Layers(*tables, MOST, Processor(pool, 2))
-        found.settle_leads(quiet)
-        yield found
+        yield Processor(pool, 2)
+
+
+@pytest.fixture(scope="module")
+def layers(tables, processor):
+    found = Layers(*tables, MOST, processor)
+    found.settle_leads(quiet)
+    return found
+
+
+@pytest.fixture(scope="module")
+def players(tables, layers, processor):
+    return Players(processor, tables[1], layers.layers[layers.lead :])
 
 
 def position(states):
@@ -126,10 +137,9 @@ def test_a_pawn_that_overshot_and_reached_the_coq_stands_there_like_any_other(ta
     assert ends.arrangement.max() < len(found.first) ** 2
 
 
-def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, tables, layers):
-    ends = tables[1]
+def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, players, layers):
     fitting = Fitting(10, 3)
-    kept = played(ends, layers.layers[layers.lead :], 100, 200, 40, 7)
+    kept = players.played(100, 200, 40, 7)
     answers = layers.solve(Asked(*kept[:3]), quiet)
     fitting.fit(Asked(*kept[:3]), answers, 0.5, quiet)
     states = before_rolls(short, 20)
@@ -141,8 +151,8 @@ def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, tabl
         assert values[s.player] == pytest.approx(expected, abs=1e-4) == -values[1 - s.player]
 
 
-def test_what_a_judge_loses_is_told_by_the_solution(tables, layers):
-    kept = played(tables[1], layers.layers[layers.lead :], 100, 100, 60, 8)
+def test_what_a_judge_loses_is_told_by_the_solution(tables, players, layers):
+    kept = players.played(100, 100, 60, 8)
     found = after(tables[1], kept)
     exact = worths(found, layers.solve(asked_after(found), quiet))
     assert losses(found, exact, exact).max() == 0

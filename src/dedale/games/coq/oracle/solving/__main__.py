@@ -16,15 +16,12 @@ from dedale.core import Fault, Game, Setting, registry
 from ..known import unpacked
 from .ends import all_ends, sides
 from .fitting import Fitting
-from .lessons import Lesson, lesson, tried
-from .settling.__main__ import ANSWERS, PREPARED, Progress, tell
+from .settling.__main__ import ANSWERS, PREPARED, Solved, solved, tell
 from .settling.card import KERNELS, NoCard, ready_card
-from .settling.layers import Layers, Sweeper
+from .settling.layers import Machine
 from .settling.tables import Ends, Prepared, Sides, Table
 from .sweeping import Processor, card_files
-
-ROUGH = 1e-3  # by such values games are played here whose positions a card is asked about
-LESSON = "lesson.npz"
+from .trying import tried
 
 
 class Board(NamedTuple):
@@ -53,7 +50,7 @@ def board(edition: str, options: tuple[str, ...]) -> Board:
 
 
 @contextmanager
-def sweeping(card: bool) -> Iterator[Sweeper]:
+def machine(card: bool) -> Iterator[Machine]:
     """Who settles the layers here."""
     threads = os.cpu_count() or 1
     with ThreadPoolExecutor(threads) as pool:
@@ -63,13 +60,9 @@ def sweeping(card: bool) -> Iterator[Sweeper]:
             raise click.ClickException(str(why)) from None
 
 
-def learned(known: Lesson) -> Lesson:
-    tell(f"{len(known.learned.at):,} positions to learn from, {len(known.tried.at):,} rolls to be tried on")
-    return known
-
-
-def distil(found: Board, known: Lesson, answers: Table, change: float, seconds: float, seed: int, out: Path) -> None:
+def distil(found: Board, solution: Solved, seconds: float, seed: int, out: Path) -> None:
     """Fit the network, try it and write it."""
+    known, answers, change = solution
     start, worth, _, _ = known.split(answers)
     tell(f"whoever rolls first wins {(1 + start) / 2:.4%}; last change {change:.1e} at most")
     fitting = Fitting(found.squares, seed)
@@ -125,27 +118,21 @@ def solve(
     edition: str, options: tuple[str, ...], most: int, games: int, seed: int, seconds: float, out: Path, card: bool
 ) -> None:
     """All in one go: the solution, and the network that knows it."""
-    found, progress = board(edition, options), Progress()
-    with sweeping(card) as sweeper:
-        layers = Layers(found.sides, found.ends, most, sweeper)
-        known = learned(lesson(found.ends, layers.settle_leads(progress), games, seed))
-        answers = layers.solve(known.asked, progress)
-    distil(found, known, answers, progress.change, seconds, seed, out)
+    found = board(edition, options)
+    with machine(card) as worker:
+        solution = solved(Prepared(found.sides, found.ends, most, games, seed), worker)
+    distil(found, solution, seconds, seed, out)
 
 
 @main.command()
 @of_board
 @asking
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="A folder for all that is asked.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="A folder for what the card takes.")
 def prepare(edition: str, options: tuple[str, ...], most: int, games: int, seed: int, out: Path) -> None:
-    """What a card of another machine is asked, where neither Dédale nor Numba need be: docs/gpu.md."""
+    """What a machine with a card takes, where neither Dédale nor Numba need be: docs/gpu.md."""
     found = board(edition, options)
-    with sweeping(False) as sweeper:
-        leads = Layers(found.sides, found.ends, most, sweeper).settle_leads(Progress(), ROUGH)
-    known = learned(lesson(found.ends, leads, games, seed))
     out.mkdir(parents=True, exist_ok=True)
-    known.write(out / LESSON)
-    Prepared(found.sides, found.ends, known.asked, most).write(out / PREPARED)
+    Prepared(found.sides, found.ends, most, games, seed).write(out / PREPARED)
     for kernel, path in zip(KERNELS, card_files(), strict=True):
         copy(path, out / f"{kernel}.ptx")
     tell(f"{out / PREPARED} has {(out / PREPARED).stat().st_size:,} bytes")
@@ -160,12 +147,10 @@ def prepare(edition: str, options: tuple[str, ...], most: int, games: int, seed:
 def fit(edition: str, options: tuple[str, ...], seed: int, seconds: float, out: Path, folder: Path) -> None:
     """The network from the answers that came back into the folder of `prepare`."""
     try:
-        with np.load(folder / ANSWERS) as kept:
-            answers, change = kept["answers"], float(kept["change"])
-        known = Lesson.read(folder / LESSON)
+        solution = Solved.read(folder / ANSWERS)
     except OSError as why:
         raise click.ClickException(str(why)) from None
-    distil(board(edition, options), known, answers, change, seconds, seed, out)
+    distil(board(edition, options), solution, seconds, seed, out)
 
 
 if __name__ == "__main__":

@@ -6,15 +6,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.core.types import float32, int8, int32, int64
+from numba.core.types import float32, int8, int32, int64, uint64
 
 from dedale.core import rule
 from dedale.core.compile import compiled
 from dedale.core.compile.ptx import Kernel, ptx_file
 
 from ...tables import FACES
+from .playing import Tables, play, play_many
 from .settling.layers import Run, Stirred
-from .settling.tables import AGAIN, BYTE, OVER, REACH, TOLL, WIDTH, Table
+from .settling.tables import AGAIN, BYTE, OVER, REACH, TOLL, WIDTH, Ends, Table
 
 SHARE = np.float32(1 / FACES)
 TENDED = 1e-7  # what changes by less does not make others be looked at again
@@ -34,6 +35,7 @@ class Processor:
     def __init__(self, pool: ThreadPoolExecutor, threads: int) -> None:
         self._pool, self._threads = pool, threads
         self._sweep = compiled("coq", (sweep,), {})["sweep"]
+        self._play = compiled("coq", (play_many,), {})["play_many"]
         self._sheets = [Sheet(*np.zeros((2, WIDTH), np.float32)) for _ in range(threads)]
 
     def zeros(self, shape: tuple[int, ...], kind: Any) -> Table:
@@ -53,6 +55,18 @@ class Processor:
             for part, sheet, out in zip(parts, self._sheets, again, strict=True)
         ]
         return max(job.result() for job in jobs), np.concatenate([out[out != LEFT_OUT] for out in again])
+
+    def play(self, ends: Ends, leads: Table, seeds: Table, slips: int, share: int, rolls: Table, counts: Table) -> None:
+        tables, shares = Tables(*ends, leads), np.array_split(np.arange(len(seeds)), self._threads)
+        cuts = [slice(part[0], part[-1] + 1) for part in shares if len(part)]
+        jobs = [
+            self._pool.submit(
+                self._play, tables, np.zeros(1, np.uint64), seeds[cut], slips, share, rolls[cut], counts[cut]
+            )
+            for cut in cuts
+        ]
+        for job in jobs:
+            job.result()
 
 
 @rule
@@ -227,10 +241,13 @@ def keep(row: Any, sums: Any) -> float:
 
 def card_files() -> list[Path]:
     """What a card does, as files that its driver takes."""
-    values, ring, marks, many = float32[::1], float32[:, :, ::1], int8[::1], int64[::1]
-    rolls = (ring, many, many, int32[::1], int32[::1])
+    values, ring, marks, many, ends = float32[::1], float32[:, :, ::1], int8[::1], int64[::1], int32[::1]
+    rolls = (ring, many, many, ends, ends)
     kernels = (
         Kernel("look", look, (*rolls, marks, marks, many, marks, int64, int64, int64), ()),
         Kernel("work", work, (values, values, *rolls, marks, marks, many, values, int64, int64, int64), (1, 1)),
+        Kernel(
+            "play", play, (uint64[::1], many, ends, ends, ring, uint64[::1], int32[:, :, ::1], many, *[int64] * 3), (1,)
+        ),
     )
     return [ptx_file("coq", kernel, {}) for kernel in kernels]

@@ -4,11 +4,13 @@ import argparse
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
 from .card import KERNELS, NoCard, ready_card
-from .layers import Layers, Sweeper
+from .layers import Layers, Machine
+from .lessons import Lesson, Players, lesson
 from .tables import Prepared, Table
 
 PREPARED, ANSWERS = "prepared.npz", "answers.npz"
@@ -33,11 +35,29 @@ def tell(text: str) -> None:
     sys.stdout.flush()
 
 
-def settled(prepared: Prepared, sweeper: Sweeper) -> tuple[Table, float]:
-    """What was asked, and the worst last change of a layer."""
-    layers, progress = Layers(prepared.sides, prepared.ends, prepared.most, sweeper), Progress()
-    layers.settle_leads(progress)
-    return layers.solve(prepared.asked, progress), progress.change
+class Solved(NamedTuple):
+    """What was asked, what was answered, and the worst last change of a layer."""
+
+    lesson: Lesson
+    answers: Table
+    change: float
+
+    def write(self, path: Path) -> None:
+        np.savez_compressed(path, answers=self.answers, change=np.float64(self.change), **self.lesson.columns())
+
+    @classmethod
+    def read(cls, path: Path) -> "Solved":
+        with np.load(path) as kept:
+            return cls(Lesson.of(kept), kept["answers"], float(kept["change"]))
+
+
+def solved(prepared: Prepared, machine: Machine) -> Solved:
+    """The leads first, then games of those who know them, then all that was met in these."""
+    layers, progress = Layers(prepared.sides, prepared.ends, prepared.most, machine), Progress()
+    players = Players(machine, prepared.ends, layers.settle_leads(progress))
+    found = lesson(players, prepared.games, prepared.seed)
+    tell(f"{len(found.learned.at):,} positions to learn from, {len(found.tried.at):,} rolls to be tried on")
+    return Solved(found, layers.solve(found.asked, progress), progress.change)
 
 
 def main() -> None:
@@ -49,10 +69,9 @@ def main() -> None:
         prepared = Prepared.read(folder / PREPARED)
     except (NoCard, OSError) as why:
         parser.exit(2, f"{why}\n")
-    tell(f"{len(prepared.sides.first) ** 2:,} arrangements, {len(prepared.asked.at):,} positions are asked about")
-    answers, change = settled(prepared, card)
-    np.savez_compressed(folder / ANSWERS, answers=answers, change=change)
-    tell(f"{folder / ANSWERS} is written; last change {change:.1e} at most")
+    tell(f"{len(prepared.sides.first) ** 2:,} arrangements, {len(prepared.ends.arrangement):,} ends of rolls")
+    solved(prepared, card).write(folder / ANSWERS)
+    tell(f"{folder / ANSWERS} is written")
 
 
 if __name__ == "__main__":

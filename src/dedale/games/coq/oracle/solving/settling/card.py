@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from .layers import Run
-from .tables import WIDTH, Table
+from .tables import WIDTH, Ends, Table
 
-KERNELS = ("look", "work")
+KERNELS = ("look", "work", "play")
 BLOCK = 128  # threads that start together
 
 
@@ -22,7 +22,7 @@ class Card:
 
     def __init__(self, cupy: Any, files: list[Path]) -> None:
         self._cupy = cupy
-        self._look, self._work = (
+        self._look, self._work, self._play = (
             cupy.RawModule(path=str(path)).get_function(name) for path, name in zip(files, KERNELS, strict=True)
         )
 
@@ -46,6 +46,9 @@ class Card:
         changes = self._cupy.empty(len(rows) * WIDTH, np.float32)
         self._start(self._work, len(changes), (*rolls, stirred.now, stirred.since, rows, changes, total, most))
         return float(changes.max()), rows
+
+    def play(self, ends: Ends, leads: Any, seeds: Any, slips: int, share: int, rolls: Any, counts: Any) -> None:
+        self._start(self._play, len(seeds), (*ends, leads, seeds, rolls, counts, slips, share))
 
     def _start(self, kernel: Any, threads: int, given: tuple[Any, ...]) -> None:
         if threads:

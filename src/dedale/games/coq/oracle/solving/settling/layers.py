@@ -40,8 +40,8 @@ class Run(NamedTuple):
     stirred: Stirred
 
 
-class Sweeper(Protocol):
-    """Who works rows out: a processor or a card, with memory of its own."""
+class Machine(Protocol):
+    """Who works it all out: a processor or a card, with memory of its own."""
 
     def zeros(self, shape: tuple[int, ...], kind: Any) -> Any: ...
 
@@ -55,12 +55,15 @@ class Sweeper(Protocol):
         """Work these rows of a layer out anew, or of them only what leads to something stirred; the greatest change,
         and what was worked out. A total below nought stands for both layers of the lead alone."""
 
+    def play(self, ends: Ends, leads: Any, seeds: Any, slips: int, share: int, rolls: Any, counts: Any) -> None:
+        """A game for each seed by what the leads are worth: what is kept of each, and how many rolls."""
+
 
 class Layers:
     """The values, as far as they are kept: those of the last layers, and what was asked of all others."""
 
-    def __init__(self, found: Sides, ends: Ends, most: int, sweeper: Sweeper) -> None:
-        self.most, self._sweeper = most, sweeper
+    def __init__(self, found: Sides, ends: Ends, most: int, machine: Machine) -> None:
+        self.most, self._machine = most, machine
         self.gain, self.count = int((ends.brings & BYTE).max()), len(found.first) ** 2
         faces = (len(ends.start) - 1) // self.count
         order = last_first(found, faces)
@@ -69,21 +72,21 @@ class Layers:
         staying = np.zeros(self.count, bool)
         staying[rolls[(ends.brings & BYTE == 0) & (ends.brings >> OVER & 1 == 0)]] = True
         self._rows, self._staying, self._moving = (
-            sweeper.put(np.flatnonzero(rows)) for rows in (np.ones(self.count, bool), staying, ~staying)
+            machine.put(np.flatnonzero(rows)) for rows in (np.ones(self.count, bool), staying, ~staying)
         )
-        self.layers = sweeper.zeros((2, self.count, WIDTH), np.float32)  # of the lead alone, until `solve`
-        self._stirred = sweeper.zeros((4, self.count), np.int8)  # in the last two sweeps; since the last two looks
-        self._order, self._ends = sweeper.put(order), Ends(*map(sweeper.put, ends))
+        self.layers = machine.zeros((2, self.count, WIDTH), np.float32)  # of the lead alone, until `solve`
+        self._stirred = machine.zeros((4, self.count), np.int8)  # in the last two sweeps; since the last two looks
+        self._order, self._ends = machine.put(order), Ends(*map(machine.put, ends))
 
     @property
     def lead(self) -> int:
         """Where the layers of the lead alone are: even leads first."""
         return len(self.layers) - 2
 
-    def settle_leads(self, told: Told, enough: float = ENOUGH) -> Table:
+    def settle_leads(self, told: Told) -> Any:
         """What the lead alone is worth, for even leads and for odd ones, where every toll can be paid."""
-        self._settle(-1, told, enough)
-        return self._sweeper.take(self.layers[self.lead :])
+        self._settle(-1, told)
+        return self.layers[self.lead :]
 
     def solve(self, asked: Asked, told: Told) -> Table:
         """The values of these positions, once the leads are settled. `told` hears of each layer: by how many sweeps it
@@ -106,16 +109,16 @@ class Layers:
         found = np.zeros(len(rows), np.float32)
         for layer in np.unique(layers):
             here = layers == layer
-            found[here] = self._sweeper.take(self.layers[layer].ravel()[self._sweeper.put(places[here])])
+            found[here] = self._machine.take(self.layers[layer].ravel()[self._machine.put(places[here])])
         return found
 
     def _make_room(self) -> None:
         """For as many layers as a roll can reach."""
         if self.lead == 0:
-            leads, self.layers = self.layers, self._sweeper.zeros((self.gain + 3, self.count, WIDTH), np.float32)
+            leads, self.layers = self.layers, self._machine.zeros((self.gain + 3, self.count, WIDTH), np.float32)
             self.layers[self.lead :] = leads
 
-    def _settle(self, total: int, told: Told, enough: float = ENOUGH) -> None:
+    def _settle(self, total: int, told: Told) -> None:
         """One layer, or both layers of the lead alone. Most rows come to rest soon: only those that were worked out in
         the last sweep are looked at, and now and then all."""
         if total >= 0:
@@ -128,9 +131,9 @@ class Layers:
             looks += everywhere
             change, rows = self._swept(rows, total, self._asking(sweeps, looks, everywhere), True)
             sweeps += 1
-            if everywhere and change <= enough:
+            if everywhere and change <= ENOUGH:
                 break
-            everywhere = change <= enough or sweeps % LOOK_EVERYWHERE == 0
+            everywhere = change <= ENOUGH or sweeps % LOOK_EVERYWHERE == 0
             rows = all_rows if everywhere else rows
         told(total, sweeps, change)
 
@@ -147,4 +150,4 @@ class Layers:
         return total % self.lead if total <= self.most else self.lead + (total & 1)
 
     def _swept(self, rows: Any, total: int, stirred: Stirred, choosy: bool) -> tuple[float, Any]:
-        return self._sweeper.sweep(Run(self.layers, self._order, *self._ends, stirred), rows, total, self.most, choosy)
+        return self._machine.sweep(Run(self.layers, self._order, *self._ends, stirred), rows, total, self.most, choosy)

@@ -37,27 +37,27 @@ class Asked(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """All that settling takes."""
+    """All that is to be known of a board: where its rolls end, how many points of both together are told apart, how
+    many games are learned from, and from which seed."""
 
     sides: Sides
     ends: Ends
-    asked: Asked
     most: int
+    games: int
+    seed: int
 
     def write(self, path: Path) -> None:
         """Small: an end is told by how far the arrangement lies from where both would stand had nobody moved, which
         is mostly the same whoever the enemy is."""
         kept = self.ends._replace(start=np.diff(self.ends.start).astype(np.uint8), arrangement=self._moved(-1))
-        at, mine, theirs = self.asked
-        asked = Asked(at.astype(np.int32), mine.astype(np.int16), theirs.astype(np.int16))
-        np.savez_compressed(path, *self.sides, *kept, *asked, np.int64(self.most))
+        np.savez_compressed(path, *self.sides, *kept, np.array(self[2:]))
 
     @classmethod
     def read(cls, path: Path) -> "Prepared":
         with np.load(path) as kept:
-            first, second, many, moved, brings, *asked, most = (kept[name] for name in kept.files)
+            first, second, many, moved, brings, numbers = (kept[name] for name in kept.files)
         start = np.concatenate([[0], np.cumsum(many, dtype=np.int64)])
-        found = cls(Sides(first, second), Ends(start, moved, brings), Asked(*asked), int(most))
+        found = cls(Sides(first, second), Ends(start, moved, brings), *numbers.tolist())
         return found._replace(ends=found.ends._replace(arrangement=found._moved(1)))
 
     def _moved(self, sign: int) -> Table:
