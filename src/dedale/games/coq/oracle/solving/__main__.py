@@ -19,7 +19,7 @@ from .fitting import Fitting
 from .settling.__main__ import ANSWERS, PREPARED, Solved, solved, tell
 from .settling.card import KERNELS, NoCard, ready_card
 from .settling.layers import Machine
-from .settling.tables import Ends, Prepared, Sides, Table
+from .settling.tables import Prepared, Table
 from .sweeping import Processor, card_files
 from .trying import tried
 
@@ -29,24 +29,23 @@ class Board(NamedTuple):
 
     game: Game
     setting: Setting
-    sides: Sides
-    ends: Ends
 
     @property
     def squares(self) -> int:
         return int(self.game.start(self.setting)["squares"][0])
 
+    def prepared(self, most: int, games: int, seed: int) -> Prepared:
+        found = Prepared(sides(self.squares), all_ends(self.game.start(self.setting)), most, games, seed)
+        tell(f"{len(found.sides.first) ** 2:,} arrangements, {len(found.ends.arrangement):,} ends of rolls")
+        return found
+
 
 def board(edition: str, options: tuple[str, ...]) -> Board:
     game: Game = registry.find("coq")
     try:
-        setting = game.setting(edition, dict(each.split("=", 1) for each in options), seats=2)
+        return Board(game, game.setting(edition, dict(each.split("=", 1) for each in options), seats=2))
     except (Fault, ValueError) as why:
         raise click.ClickException(str(why)) from None
-    root = game.start(setting)
-    found = Board(game, setting, sides(int(root["squares"][0])), all_ends(root))
-    tell(f"{len(found.sides.first) ** 2:,} arrangements, {len(found.ends.arrangement):,} ends of rolls")
-    return found
 
 
 @contextmanager
@@ -120,7 +119,7 @@ def solve(
     """All in one go: the solution, and the network that knows it."""
     found = board(edition, options)
     with machine(card) as worker:
-        solution = solved(Prepared(found.sides, found.ends, most, games, seed), worker)
+        solution = solved(found.prepared(most, games, seed), worker)
     distil(found, solution, seconds, seed, out)
 
 
@@ -130,9 +129,9 @@ def solve(
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="A folder for what the card takes.")
 def prepare(edition: str, options: tuple[str, ...], most: int, games: int, seed: int, out: Path) -> None:
     """What a machine with a card takes, where neither Dédale nor Numba need be: docs/gpu.md."""
-    found = board(edition, options)
+    found = board(edition, options).prepared(most, games, seed)
     out.mkdir(parents=True, exist_ok=True)
-    Prepared(found.sides, found.ends, most, games, seed).write(out / PREPARED)
+    found.write(out / PREPARED)
     for kernel, path in zip(KERNELS, card_files(), strict=True):
         copy(path, out / f"{kernel}.ptx")
     tell(f"{out / PREPARED} has {(out / PREPARED).stat().st_size:,} bytes")

@@ -58,10 +58,10 @@ class Fitting:
         return np.concatenate(parts)
 
     def fit(self, asked: Asked, worth: Table, seconds: float, told: Told) -> None:
-        """As long as that; steps become shorter towards the end of the time. `told` hears of the error on the way."""
-        looks, worth, start, next_told = self.looks(asked), worth.astype(np.float32), time.monotonic(), 0.0
+        """As long as that, pauses not counted; steps become shorter towards the end of the time. `told` hears of the error on the way."""
+        looks, worth, start, next_told = self.looks(asked), worth.astype(np.float32), time.thread_time(), 0.0
         error = 0.0
-        while (done := (time.monotonic() - start) / seconds) < 1:
+        while (done := (time.thread_time() - start) / seconds) < 1:
             rows = self._rng.integers(0, len(worth), BATCH)
             loss = self._learn(looks[rows], worth[rows], RATE * min(1.0, 20 * done + 0.02) * (1 - done) + LEAST_RATE)
             error = loss if not error else 0.98 * error + 0.02 * loss
