@@ -13,7 +13,7 @@ from dedale.games.coq.oracle.solving.fitting import Fitting
 from dedale.games.coq.oracle.solving.settling.games import after, asked_after, losses, worths
 from dedale.games.coq.oracle.solving.settling.layers import Layers
 from dedale.games.coq.oracle.solving.settling.lessons import Players
-from dedale.games.coq.oracle.solving.settling.tables import Asked
+from dedale.games.coq.oracle.solving.settling.tables import Asked, Caps
 from dedale.games.coq.oracle.solving.sweeping import Processor
 from dedale.games.coq.tables import FACES, Phase
 from dedale.players import Player, spec
@@ -21,6 +21,7 @@ from dedale.players import Player, spec
 COQ = registry.find("coq")
 SHORT = "values: 0 1 2 1 3 1 2 1 5 2\n"
 MOST = 30
+CAPS = Caps(MOST, 128)
 
 
 def quiet(*told):
@@ -49,7 +50,7 @@ def processor():
 
 @pytest.fixture(scope="module")
 def layers(tables, processor):
-    found = Layers(*tables, MOST, processor)
+    found = Layers(*tables, CAPS, processor)
     found.settle_leads(quiet)
     return found
 

@@ -19,9 +19,12 @@ from .fitting import Fitting
 from .settling.__main__ import ANSWERS, PREPARED, Solved, solved, tell
 from .settling.card import KERNELS, NoCard, ready_card
 from .settling.layers import Machine
-from .settling.tables import Prepared, Table
+from .settling.tables import Caps, Prepared, Table
 from .sweeping import Processor, card_files
 from .trying import tried
+
+CAPS = Caps(384, 128)
+TOLD_APART = "Points of both together and points ahead that are told apart."
 
 
 class Board(NamedTuple):
@@ -34,17 +37,20 @@ class Board(NamedTuple):
     def squares(self) -> int:
         return int(self.game.start(self.setting)["squares"][0])
 
-    def prepared(self, most: int, games: int, seed: int) -> Prepared:
-        found = Prepared(sides(self.squares), all_ends(self.game.start(self.setting)), most, games, seed)
+    def prepared(self, caps: Caps, games: int, seed: int) -> Prepared:
+        found = Prepared(sides(self.squares), all_ends(self.game.start(self.setting)), caps, games, seed)
         tell(f"{len(found.sides.first) ** 2:,} arrangements, {len(found.ends.arrangement):,} ends of rolls")
         return found
 
 
 def board(edition: str, options: tuple[str, ...]) -> Board:
     game: Game = registry.find("coq")
+    for each in options:
+        if "=" not in each:
+            raise click.ClickException(f"{each}: write it as KEY=VALUE")
     try:
         return Board(game, game.setting(edition, dict(each.split("=", 1) for each in options), seats=2))
-    except (Fault, ValueError) as why:
+    except Fault as why:
         raise click.ClickException(str(why)) from None
 
 
@@ -88,11 +94,17 @@ def of_board(command: Callable[..., Any]) -> Callable[..., Any]:
     return click.option("-o", "--option", "options", multiple=True, help="As in `dedale play`: must_roll=yes.")(words)
 
 
+def even(context: click.Context, option: click.Parameter, caps: tuple[int, int]) -> Caps:
+    if caps[0] < 0 or caps[1] < 0 or caps[1] % 2:
+        raise click.BadParameter("two numbers, the second one even")
+    return Caps(*caps)
+
+
 def asking(command: Callable[..., Any]) -> Callable[..., Any]:
     for option in (
         click.option("--seed", default=1, show_default=True),
         click.option("--games", default=200_000, show_default=True, help="Learned from, of each kind."),
-        click.option("--most", default=384, show_default=True, help="Points of both together that are told apart."),
+        click.option("--caps", type=(int, int), default=CAPS, show_default=True, callback=even, help=TOLD_APART),
     ):
         command = option(command)
     return command
@@ -114,12 +126,12 @@ def main() -> None:
 @OUT
 @click.option("--card", is_flag=True, help="Settle the layers on this machine's NVIDIA card.")
 def solve(
-    edition: str, options: tuple[str, ...], most: int, games: int, seed: int, seconds: float, out: Path, card: bool
+    edition: str, options: tuple[str, ...], caps: Caps, games: int, seed: int, seconds: float, out: Path, card: bool
 ) -> None:
     """All in one go: the solution, and the network that knows it."""
     found = board(edition, options)
     with machine(card) as worker:
-        solution = solved(found.prepared(most, games, seed), worker)
+        solution = solved(found.prepared(caps, games, seed), worker)
     distil(found, solution, seconds, seed, out)
 
 
@@ -127,9 +139,9 @@ def solve(
 @of_board
 @asking
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="A folder for what the card takes.")
-def prepare(edition: str, options: tuple[str, ...], most: int, games: int, seed: int, out: Path) -> None:
+def prepare(edition: str, options: tuple[str, ...], caps: Caps, games: int, seed: int, out: Path) -> None:
     """What a machine with a card takes, where neither Dédale nor Numba need be: docs/gpu.md."""
-    found = board(edition, options).prepared(most, games, seed)
+    found = board(edition, options).prepared(caps, games, seed)
     out.mkdir(parents=True, exist_ok=True)
     found.write(out / PREPARED)
     for kernel, path in zip(KERNELS, card_files(), strict=True):

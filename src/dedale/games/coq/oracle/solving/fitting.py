@@ -58,7 +58,8 @@ class Fitting:
         return np.concatenate(parts)
 
     def fit(self, asked: Asked, worth: Table, seconds: float, told: Told) -> None:
-        """As long as that, pauses not counted; steps become shorter towards the end of the time. `told` hears of the error on the way."""
+        """As long as that, pauses not counted; steps become shorter towards the end of the time. `told` hears of the
+        error on the way."""
         looks, worth, start, next_told = self.looks(asked), worth.astype(np.float32), time.thread_time(), 0.0
         error = 0.0
         while (done := (time.thread_time() - start) / seconds) < 1:

@@ -6,7 +6,7 @@ from dedale.core import below, rule
 
 from ...tables import FACES
 from .settling.games import FINE
-from .settling.tables import AGAIN, BYTE, OVER, REACH, TOLL, WIDTH
+from .settling.tables import AGAIN, BYTE, OVER, TOLL
 
 LONGEST = 4000  # rolls
 
@@ -84,5 +84,5 @@ def by_lead(t: Tables, end: int, lead: int) -> float:
 
 @rule
 def of_lead(t: Tables, end: int, lead: int) -> float:
-    odd = lead & 1
-    return t.leads[odd, t.arrangement[end], max(0, min(WIDTH - 1, (lead + REACH - odd) // 2))]
+    odd, reach = lead & 1, t.leads.shape[2] - 1
+    return t.leads[odd, t.arrangement[end], max(0, min(reach, (lead + reach - odd) // 2))]

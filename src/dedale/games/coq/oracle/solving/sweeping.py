@@ -15,7 +15,7 @@ from dedale.core.compile.ptx import Kernel, ptx_file
 from ...tables import FACES
 from .playing import Tables, play, play_many
 from .settling.layers import Run, Stirred
-from .settling.tables import AGAIN, BYTE, OVER, REACH, TOLL, WIDTH, Ends, Table
+from .settling.tables import AGAIN, BYTE, OVER, TOLL, Ends, Table
 
 SHARE = np.float32(1 / FACES)
 TENDED = 1e-7  # what changes by less does not make others be looked at again
@@ -29,6 +29,10 @@ class Sheet(NamedTuple):
     best: Any
 
 
+def sheet(run: Run) -> Sheet:
+    return Sheet(*np.zeros((2, run.layers.shape[2]), np.float32))
+
+
 class Processor:
     """Each core takes every other of the enemy's sides, so that all are equally far."""
 
@@ -36,7 +40,6 @@ class Processor:
         self._pool, self._threads = pool, threads
         self._sweep = compiled("coq", (sweep,), {})["sweep"]
         self._play = compiled("coq", (play_many,), {})["play_many"]
-        self._sheets = [Sheet(*np.zeros((2, WIDTH), np.float32)) for _ in range(threads)]
 
     def zeros(self, shape: tuple[int, ...], kind: Any) -> Table:
         return np.zeros(shape, kind)
@@ -51,8 +54,8 @@ class Processor:
         parts = [rows[whose == i] for i in range(self._threads)]
         again = [np.zeros_like(part) for part in parts]
         jobs = [
-            self._pool.submit(self._sweep, run, part, total, most, choosy, sheet, out)
-            for part, sheet, out in zip(parts, self._sheets, again, strict=True)
+            self._pool.submit(self._sweep, run, part, total, most, choosy, sheet(run), out)
+            for part, out in zip(parts, again, strict=True)
         ]
         return max(job.result() for job in jobs), np.concatenate([out[out != LEFT_OUT] for out in again])
 
@@ -77,7 +80,7 @@ def sweep(run: Run, rows: Any, total: int, most: int, choosy: bool, sheet: Sheet
         again[i] = LEFT_OUT
         if is_due(run, rows[i], total, choosy):
             again[i] = rows[i]
-            change = max(change, work_out(run, sheet, rows[i], 0, WIDTH, total, most))
+            change = max(change, work_out(run, sheet, rows[i], 0, len(sheet.sums), total, most))
     return change
 
 
@@ -100,8 +103,8 @@ def work(
     """On a card: one lead of a row a thread."""
     if thread < len(changes):
         run = Run(layers, order, start, arrangement, brings, Stirred(now, since, now, since))
-        lead = thread % WIDTH
-        changes[thread] = work_out(run, Sheet(sums, best), rows[thread // WIDTH], lead, lead + 1, total, most)
+        row, lead = rows[thread // layers.shape[2]], thread % layers.shape[2]
+        changes[thread] = work_out(run, Sheet(sums, best), row, lead, lead + 1, total, most)
 
 
 @rule
@@ -139,10 +142,10 @@ def work_out(run: Run, sheet: Sheet, row: int, first: int, end: int, total: int,
 @rule
 def in_layer(run: Run, sheet: Sheet, row: int, first: int, end: int, total: int, most: int) -> float:
     """A total below nought stands for any: -2 for even ones, -1 for odd ones."""
-    odd, ring = total & 1, len(run.layers) - 2
+    odd, ring, reach = total & 1, len(run.layers) - 2, run.layers.shape[2] - 1
     low, high = first, end - 1
     if total >= 0:
-        low, high = max(low, (REACH - odd - total) // 2), min(high, (REACH - odd + total) // 2)
+        low, high = max(low, (reach - odd - total) // 2), min(high, (reach - odd + total) // 2)
     if high < low:
         return 0.0
     sums, best = sheet.sums[: high - low + 1], sheet.best[: high - low + 1]
@@ -156,13 +159,13 @@ def in_layer(run: Run, sheet: Sheet, row: int, first: int, end: int, total: int,
             other = to & 1
             where = (ring + other) if total < 0 or to > most else to % ring
             shift = (gain + 2 * toll + odd - other) // 2
-            last = high if total < 0 else min(high, (REACH - odd + total) // 2 - toll)
+            last = high if total < 0 else min(high, (reach - odd + total) // 2 - toll)
             if (brought >> OVER) & 1:
-                take_outcome(best, low, last, 2 * shift + other)
+                take_outcome(best, low, last, 2 * shift + other - reach)
             elif (brought >> AGAIN) & 1:
                 take_same(best, run.layers[where, run.arrangement[i]], low, last, shift)
             else:
-                take_other(best, run.layers[where, run.arrangement[i]], low, last, REACH - other - shift)
+                take_other(best, run.layers[where, run.arrangement[i]], low, last, reach - other - shift)
         add(sums, best)
     layer = ring + odd if total < 0 else total % ring
     return keep(run.layers[layer, run.order[row], low : high + 1], sums)
@@ -171,7 +174,7 @@ def in_layer(run: Run, sheet: Sheet, row: int, first: int, end: int, total: int,
 @rule
 def take_outcome(best: Any, low: int, last: int, ahead: int) -> None:
     for j in range(low, last + 1):
-        lead = 2 * j - REACH + ahead
+        lead = 2 * j + ahead
         found = 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
         if found > best[j - low]:
             best[j - low] = found
@@ -180,10 +183,10 @@ def take_outcome(best: Any, low: int, last: int, ahead: int) -> None:
 @rule
 def take_same(best: Any, row: Any, low: int, last: int, shift: int) -> None:
     """Whoever rolled rolls again, so much further ahead."""
-    bend = min(last, WIDTH - 1 - shift) + 1
+    bend = min(last, len(row) - 1 - shift) + 1
     if low < bend:
         improve(best[: bend - low], row[low + shift : bend + shift])
-    raise_to(best, row[WIDTH - 1], max(low, bend) - low, last + 1 - low)
+    raise_to(best, row[len(row) - 1], max(low, bend) - low, last + 1 - low)
 
 
 @rule

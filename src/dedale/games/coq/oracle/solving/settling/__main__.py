@@ -53,7 +53,7 @@ class Solved(NamedTuple):
 
 def solved(prepared: Prepared, machine: Machine) -> Solved:
     """The leads first, then games of those who know them, then all that was met in these."""
-    layers, progress = Layers(prepared.sides, prepared.ends, prepared.most, machine), Progress()
+    layers, progress = Layers(prepared.sides, prepared.ends, prepared.caps, machine), Progress()
     players = Players(machine, prepared.ends, layers.settle_leads(progress))
     found = lesson(players, prepared.games, prepared.seed)
     tell(f"{len(found.learned.at):,} positions to learn from, {len(found.tried.at):,} rolls to be tried on")

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .layers import Run
-from .tables import WIDTH, Ends, Table
+from .tables import Ends, Table
 
 KERNELS = ("look", "work", "play")
 BLOCK = 128  # threads that start together
@@ -43,7 +43,7 @@ class Card:
         rows = rows[due == 1]
         if not len(rows):
             return 0.0, rows
-        changes = self._cupy.empty(len(rows) * WIDTH, np.float32)
+        changes = self._cupy.empty(len(rows) * run.layers.shape[2], np.float32)
         self._start(self._work, len(changes), (*rolls, stirred.now, stirred.since, rows, changes, total, most))
         return float(changes.max()), rows
 

@@ -3,7 +3,8 @@
 No roll takes points out of the game. So positions are solved by how many points both have won together, the most
 first: what a roll leads to is known already, but for rolls that win nothing, and those of one layer are swept until
 they hold still. A layer keeps its values by the lead, in steps of two, for a lead is as odd as the sum.
-Above the highest layer only the lead counts: there every toll can be paid.
+Above the highest layer only the lead counts: there every toll can be paid. Who is further ahead than leads reach is
+taken to be so far.
 """
 
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from .tables import BYTE, OVER, REACH, WIDTH, Asked, Ends, Sides, Table, in_order, last_first
+from .tables import BYTE, OVER, Asked, Caps, Ends, Sides, Table, in_order, last_first
 
 ENOUGH = 5e-7  # a change so small is none
 MOST_SWEEPS = 1000
@@ -62,8 +63,8 @@ class Machine(Protocol):
 class Layers:
     """The values, as far as they are kept: those of the last layers, and what was asked of all others."""
 
-    def __init__(self, found: Sides, ends: Ends, most: int, machine: Machine) -> None:
-        self.most, self._machine = most, machine
+    def __init__(self, found: Sides, ends: Ends, caps: Caps, machine: Machine) -> None:
+        self.most, self.reach, self._machine = *caps, machine
         self.gain, self.count = int((ends.brings & BYTE).max()), len(found.first) ** 2
         faces = (len(ends.start) - 1) // self.count
         order = last_first(found, faces)
@@ -74,7 +75,7 @@ class Layers:
         self._rows, self._staying, self._moving = (
             machine.put(np.flatnonzero(rows)) for rows in (np.ones(self.count, bool), staying, ~staying)
         )
-        self.layers = machine.zeros((2, self.count, WIDTH), np.float32)  # of the lead alone, until `solve`
+        self.layers = machine.zeros((2, self.count, self.reach + 1), np.float32)  # of the lead alone, until `solve`
         self._stirred = machine.zeros((4, self.count), np.int8)  # in the last two sweeps; since the last two looks
         self._order, self._ends = machine.put(order), Ends(*map(machine.put, ends))
 
@@ -105,7 +106,8 @@ class Layers:
         mine, theirs = asked.mine[rows].astype(np.int64), asked.theirs[rows].astype(np.int64)
         odd = (mine + theirs) & 1
         layers = np.where(mine + theirs > self.most, self.lead + odd, self._layer(total))
-        places = asked.at[rows] * np.int64(WIDTH) + np.clip((mine - theirs + REACH - odd) // 2, 0, WIDTH - 1)
+        leads = np.clip((mine - theirs + self.reach - odd) // 2, 0, self.reach)
+        places = asked.at[rows] * np.int64(self.reach + 1) + leads
         found = np.zeros(len(rows), np.float32)
         for layer in np.unique(layers):
             here = layers == layer
@@ -115,7 +117,7 @@ class Layers:
     def _make_room(self) -> None:
         """For as many layers as a roll can reach."""
         if self.lead == 0:
-            leads, self.layers = self.layers, self._machine.zeros((self.gain + 3, self.count, WIDTH), np.float32)
+            leads, self.layers = self.layers, self._machine.zeros((self.gain + 3, *self.layers.shape[1:]), np.float32)
             self.layers[self.lead :] = leads
 
     def _settle(self, total: int, told: Told) -> None:

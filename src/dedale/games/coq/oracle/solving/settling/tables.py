@@ -6,8 +6,6 @@ from typing import Any, NamedTuple
 import numpy as np
 
 Table = np.ndarray[Any, Any]
-REACH = 128  # points ahead or behind; who is further ahead is taken to be so far
-WIDTH = REACH + 1
 BYTE = 255
 TOLL, AGAIN, OVER = 8, 16, 17  # bits of what an end brings, above the gain
 
@@ -36,13 +34,20 @@ class Asked(NamedTuple):
     theirs: Table
 
 
+class Caps(NamedTuple):
+    """How many points of both together are told apart, and how many points ahead or behind, an even number."""
+
+    most: int
+    reach: int
+
+
 class Prepared(NamedTuple):
-    """All that is to be known of a board: where its rolls end, how many points of both together are told apart, how
-    many games are learned from, and from which seed."""
+    """All that is to be known of a board: where its rolls end, what is told apart, how many games are learned from, and
+    from which seed."""
 
     sides: Sides
     ends: Ends
-    most: int
+    caps: Caps
     games: int
     seed: int
 
@@ -50,14 +55,15 @@ class Prepared(NamedTuple):
         """Small: an end is told by how far the arrangement lies from where both would stand had nobody moved, which
         is mostly the same whoever the enemy is."""
         kept = self.ends._replace(start=np.diff(self.ends.start).astype(np.uint8), arrangement=self._moved(-1))
-        np.savez_compressed(path, *self.sides, *kept, np.array(self[2:]))
+        np.savez_compressed(path, *self.sides, *kept, np.array([*self.caps, self.games, self.seed]))
 
     @classmethod
     def read(cls, path: Path) -> "Prepared":
         with np.load(path) as kept:
             first, second, many, moved, brings, numbers = (kept[name] for name in kept.files)
         start = np.concatenate([[0], np.cumsum(many, dtype=np.int64)])
-        found = cls(Sides(first, second), Ends(start, moved, brings), *numbers.tolist())
+        most, reach, games, seed = numbers.tolist()
+        found = cls(Sides(first, second), Ends(start, moved, brings), Caps(most, reach), games, seed)
         return found._replace(ends=found.ends._replace(arrangement=found._moved(1)))
 
     def _moved(self, sign: int) -> Table:
