@@ -1,7 +1,7 @@
 """The network that knows the solution nearly by heart, fitted to positions and their values: Adam, in NumPy."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +9,9 @@ import numpy as np
 from dedale.core import rule
 from dedale.core.compile import compiled
 
+from ...tables import FACES, START
 from ..known import BETWEEN, LOOKS, PURSE, REACH, UNITS, Net, line_count, pairs_of
+from .ends import sides
 from .settling.tables import Asked, Table
 
 BATCH, RATE, LEAST_RATE = 8192, 4e-3, 2e-5
@@ -47,10 +49,25 @@ class Fitting:
         """The lines of each position, as `known` reads them."""
         pairs = pairs_of(self.squares)
         mine, theirs = asked.at // pairs, asked.at % pairs
-        lead = np.clip(asked.mine - asked.theirs, -REACH, REACH)
-        chips = 2 * pairs + np.minimum(asked.mine, PURSE), 2 * pairs + PURSE + 1 + np.minimum(asked.theirs, PURSE)
-        columns = mine, pairs + theirs, *chips, 2 * pairs + 2 * (PURSE + 1) + REACH + lead
+        purses = 2 * pairs
+        leads = purses + 2 * (PURSE + 1)
+        columns = (
+            mine, pairs + theirs, purses + np.minimum(asked.mine, PURSE),
+            purses + PURSE + 1 + np.minimum(asked.theirs, PURSE),
+            leads + REACH + np.clip(asked.mine - asked.theirs, -REACH, REACH),
+            *(leads + 2 * REACH + 1 + each for each in self._ahead(mine, theirs)),
+        )  # fmt: skip
         return np.stack(columns, axis=1).astype(np.int32)
+
+    def _ahead(self, mine: Table, theirs: Table) -> Iterator[Table]:
+        """As `ahead` tells it of each own pawn and each of the enemy's."""
+        coq = self.squares + 1
+        stands = [np.where(places > coq, places - FACES, places) for places in sides(self.squares)]
+        for own in stands:
+            for enemy in stands:
+                here, there = own[mine], enemy[theirs]
+                meet = (here > START) & (there > START) & (here < coq) & (there < coq)
+                yield np.where(meet, self.squares + there - here, 0)
 
     def worth(self, asked: Asked) -> Table:
         looks = self.looks(asked)
