@@ -1,21 +1,27 @@
 """The solution of the Coq for two obeys the rules it was worked out from, and the shipped network knows it."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
 from dedale.core import CHANCE, Fault, Play, registry
 from dedale.core.strict import Strict
-from dedale.games.coq.oracle import Oracle, known, net_of, ready, solve
+from dedale.games.coq.oracle import NETS, Oracle, known, net_of, ready, solve
 from dedale.games.coq.oracle.solving.ends import all_ends, sides
 from dedale.games.coq.oracle.solving.fitting import Fitting
-from dedale.games.coq.oracle.solving.games import after, asked_after, losses, played, worths
-from dedale.games.coq.oracle.solving.layers import Asked, Layers
+from dedale.games.coq.oracle.solving.settling.games import after, asked_after, losses, worths
+from dedale.games.coq.oracle.solving.settling.layers import Layers
+from dedale.games.coq.oracle.solving.settling.lessons import Players
+from dedale.games.coq.oracle.solving.settling.tables import Asked, Caps
+from dedale.games.coq.oracle.solving.sweeping import Processor
 from dedale.games.coq.tables import FACES, Phase
 from dedale.players import Player, spec
 
 COQ = registry.find("coq")
 SHORT = "values: 0 1 2 1 3 1 2 1 5 2\n"
 MOST = 30
+CAPS = Caps(MOST, 128)
 
 
 def quiet(*told):
@@ -37,10 +43,21 @@ def tables(short):
 
 
 @pytest.fixture(scope="module")
-def layers(tables):
-    found = Layers(*tables, MOST)
+def processor():
+    with ThreadPoolExecutor(2) as pool:
+        yield Processor(pool, 2)
+
+
+@pytest.fixture(scope="module")
+def layers(tables, processor):
+    found = Layers(*tables, CAPS, processor)
     found.settle_leads(quiet)
     return found
+
+
+@pytest.fixture(scope="module")
+def players(tables, layers, processor):
+    return Players(processor, tables[1], layers.layers[layers.lead :])
 
 
 def position(states):
@@ -121,10 +138,9 @@ def test_a_pawn_that_overshot_and_reached_the_coq_stands_there_like_any_other(ta
     assert ends.arrangement.max() < len(found.first) ** 2
 
 
-def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, tables, layers):
-    ends = tables[1]
+def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, players, layers):
     fitting = Fitting(10, 3)
-    kept = played(ends, layers.layers[layers.lead :], 100, 200, 40, 7)
+    kept = players.played(100, 200, 40, 7)
     answers = layers.solve(Asked(*kept[:3]), quiet)
     fitting.fit(Asked(*kept[:3]), answers, 0.5, quiet)
     states = before_rolls(short, 20)
@@ -136,18 +152,26 @@ def test_the_narrated_book_and_the_compiled_one_tell_what_was_fitted(short, tabl
         assert values[s.player] == pytest.approx(expected, abs=1e-4) == -values[1 - s.player]
 
 
-def test_what_a_judge_loses_is_told_by_the_solution(tables, layers):
-    kept = played(tables[1], layers.layers[layers.lead :], 100, 100, 60, 8)
+def test_what_a_judge_loses_is_told_by_the_solution(tables, players, layers):
+    kept = players.played(100, 100, 60, 8)
     found = after(tables[1], kept)
     exact = worths(found, layers.solve(asked_after(found), quiet))
     assert losses(found, exact, exact).max() == 0
     assert losses(found, exact, -exact).mean() > 0.01
 
 
-SHIPPED = [COQ.setting("coq-40", seats=2)]
+def setting_of(path):
+    """What a shipped network is for."""
+    edition, *changed = path.stem.split("+")
+    return COQ.setting(edition, dict(each.split("=") for each in changed), seats=2)
 
 
-@pytest.mark.parametrize("setting", SHIPPED, ids=lambda setting: setting.edition.key)
+FORTY = COQ.setting("coq-40", seats=2)
+SHIPPED = {path.stem: setting_of(path) for path in sorted(NETS.glob("*.npz"))}
+on_shipped_boards = pytest.mark.parametrize("setting", SHIPPED.values(), ids=SHIPPED)
+
+
+@on_shipped_boards
 def test_level_five_plays_by_the_solution_on_a_shipped_track(setting):
     oracle = ready(COQ, setting)
     bot = Player(COQ, spec("level:5", COQ, setting), 1, oracle)
@@ -169,10 +193,10 @@ def test_level_five_plays_by_the_solution_on_a_shipped_track(setting):
 
 def test_a_pawn_is_not_sent_home_too_early():
     """Own pawns on 11 and 38, one of the enemy's home and one on 5, and a 3: to go home with 38 loses up to a third."""
-    oracle, lost = ready(COQ, SHIPPED[0]), []
+    oracle, lost = ready(COQ, FORTY), []
     for mine in (21, 35, 50):
         for theirs in (21, 35, 50):
-            states = COQ.start(SHIPPED[0])
+            states = COQ.start(FORTY)
             states["phase"], states["player"], states["die"], states["roller"] = Phase.PLAY, 0, 3, 0
             states["pawn"][0][:2] = [[11, 38], [41, 5]]
             states["chips"][0][:2] = mine, theirs
@@ -186,7 +210,6 @@ def test_a_pawn_is_not_sent_home_too_early():
     ("setting", "why"),
     [
         (COQ.setting("coq-40", seats=3), "three play"),
-        (COQ.setting("coq-60", seats=2), "too long a track"),
         (COQ.setting("coq-40", {"marks": "player"}, seats=2), "another rule"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -198,10 +221,15 @@ def test_where_nothing_is_known_level_five_searches_and_asking_is_a_fault(settin
         solve(COQ, setting)
 
 
-def test_what_was_measured_of_a_network_is_told_with_it():
-    oracle = Oracle(COQ, SHIPPED[0])
+def test_of_a_track_of_ones_own_nothing_is_known(short):
+    assert ready(COQ, short) is None
+
+
+@on_shipped_boards
+def test_what_was_measured_of_a_network_is_told_with_it(setting):
+    oracle = Oracle(COQ, setting)
     assert oracle.gap < 1e-6
     assert 0 < oracle.loss < 5e-4
     assert 0 < oracle.error < 0.01
     assert 0.5 < oracle.first_player() < 0.52
-    assert net_of(COQ, SHIPPED[0]).stat().st_size < 400_000
+    assert net_of(COQ, setting).stat().st_size < 400_000

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import llvmlite.binding as llvm
-from numba.core.types import Array
+from numba.core.types import Array, Record
 from numba.np.numpy_support import as_dtype
 
 from dedale.core.binding import Binding, Rule
@@ -78,8 +78,8 @@ class Kernel:
 
     @property
     def copied(self) -> int:
-        """Bytes of a state."""
-        return itemsize(self.kinds[0])
+        """Bytes of a state, if there is one."""
+        return itemsize(self.kinds[0]) if isinstance(self.kinds[0].dtype, Record) else 0
 
 
 def ptx_file(name: str, kernel: Kernel, hooks: Mapping[Rule, Any]) -> Path:
@@ -148,15 +148,14 @@ def around(kernel: Kernel, entry: str) -> str:
 
 
 def flat(kind: Any, data: str, sides: Sequence[str], made: list[str]) -> list[str]:
-    """An array of one or two sides as compiled rules take it: owner, parent, items, item's size, data, sides, steps."""
-    size = str(itemsize(kind))
-    items, steps = sides[0], [str(step(kind))]
-    if len(sides) > 1:
-        made.append(f"  {data}.items = mul i64 {sides[0]}, {sides[1]}")
-        made.append(f"  {data}.step = mul i64 {sides[1]}, {size}")
-        items, steps = f"{data}.items", [f"{data}.step", size]
-    numbers = [f"i64 {number}" for number in (*sides, *steps)]
-    return ["ptr null", "ptr null", f"i64 {items}", f"i64 {size}", f"ptr {data}", *numbers]
+    """An array as compiled rules take it: owner, parent, items, item's size, data, sides, steps."""
+    size, steps = str(itemsize(kind)), [str(step(kind))]
+    for place, side in enumerate(reversed(sides)):
+        made.append(f"  {data}.step{place} = mul i64 {side}, {steps[0]}")
+        steps.insert(0, f"{data}.step{place}")
+    made.append(f"  {data}.items = udiv i64 {steps[0]}, {steps[-1]}")
+    numbers = [f"i64 {number}" for number in (*sides, *steps[1:])]
+    return ["ptr null", "ptr null", f"i64 {data}.items", f"i64 {size}", f"ptr {data}", *numbers]
 
 
 def itemsize(kind: Any) -> int:

@@ -11,7 +11,7 @@ from dedale.core.compile import compiled
 
 from ..tables import Phase
 from . import known
-from .known import ENTRIES, TWO, Net
+from .known import ENTRIES, TWO
 
 NETS = Path(__file__).parent / "nets"
 
@@ -53,9 +53,8 @@ def net_of(game: Game, setting: Setting) -> Path:
 def read(path: Path) -> tuple[Any, dict[str, float]]:
     """The book, and what was measured of it."""
     with np.load(path) as kept:
-        net = Net(*(kept[name] for name in Net._fields))
         told = {name: float(kept[name]) for name in ("change", "loss", "error")}
-        return known.book(net), told
+        return known.book(known.unpacked(kept)), told
 
 
 class Oracle:

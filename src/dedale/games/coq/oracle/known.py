@@ -1,10 +1,12 @@
 """The solution as a book that compiled players read: a small network that knows it nearly by heart.
 
-What whoever is about to roll looks at are five lines of numbers that are added up: one for the places of both own
-pawns, one for the enemy's, one each for both counts of points and for the lead. Two layers make a value of their sum.
+What whoever is about to roll looks at are nine lines of numbers that are added up: one for the places of both own
+pawns, one for the enemy's, one each for both counts of points and for the lead, and one for how far each enemy's pawn
+is ahead of each own. Two layers make a value of their sum.
 """
 
 import math
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,18 +14,18 @@ import numpy as np
 from dedale.core import Record, States, rule
 
 from ..rules import apply, legal, result
-from ..tables import CODES, FACES, Phase
+from ..tables import CODES, FACES, START, Phase
 
 UNITS, BETWEEN = 64, 32
 REACH = 128  # points ahead or behind
 PURSE = 95  # points that are told apart: by then every toll can be paid
-LOOKS = 5
+LOOKS = 9
 TWO = 2  # who play
 DEPTH = 6  # decisions after one roll, and more
 
 
 class Net(NamedTuple):
-    """As it is written: the lines of what is looked at, and two layers of weights with what holds anyhow."""
+    """The lines of what is looked at, and two layers of weights with what holds anyhow."""
 
     lines: Any
     offset: Any
@@ -33,14 +35,8 @@ class Net(NamedTuple):
     base: Any
 
 
-def pairs_of(squares: int) -> int:
-    """How many ways two pawns of one player can stand."""
-    places = squares + 1 + FACES
-    return places * (places + 1) // 2
-
-
 def line_count(squares: int) -> int:
-    return 2 * pairs_of(squares) + 2 * (PURSE + 1) + 2 * REACH + 1
+    return 2 * pairs_of(squares) + 2 * (PURSE + 1) + 2 * REACH + 1 + 2 * squares
 
 
 def room(states: States) -> tuple[States, Any]:
@@ -51,6 +47,19 @@ def room(states: States) -> tuple[States, Any]:
 def book(net: Net) -> Any:
     """The network from one end to the other."""
     return np.concatenate([np.asarray(each, np.float64).ravel() for each in net])
+
+
+def unpacked(kept: Mapping[str, Any]) -> Net:
+    """From a file, where lines are told in steps of a size for each unit."""
+    net = Net(*(np.asarray(kept[name], np.float32) for name in Net._fields))
+    return net._replace(lines=net.lines * kept["step"])
+
+
+@rule
+def pairs_of(squares: int) -> int:
+    """How many ways two pawns of one player can stand."""
+    places = squares + 1 + FACES
+    return places * (places + 1) // 2
 
 
 @rule
@@ -72,31 +81,40 @@ def known(s: Record, book: Any, values: Any) -> bool:
 
 @rule
 def look_up(s: Record, mine: int, theirs: int, book: Any) -> float:
-    """From -1 to 1, to the seat that is about to roll."""
-    places = s.squares + 1 + FACES
-    pairs = places * (places + 1) // 2
-    lead = max(-REACH, min(REACH, s.chips[mine] - s.chips[theirs]))
-    chips, others = 2 * pairs + min(PURSE, s.chips[mine]), 2 * pairs + PURSE + 1 + min(PURSE, s.chips[theirs])
-    return through(book, 2 * (pairs + PURSE + 1) + 2 * REACH + 1, pair(s, mine), pairs + pair(s, theirs), chips, others,
-                   2 * (pairs + PURSE + 1) + REACH + lead)  # fmt: skip
+    """From -1 to 1, to the seat that is about to roll: the sum of these lines, and the layers on top of it."""
+    pairs = pairs_of(s.squares)
+    purses = 2 * pairs
+    leads = purses + 2 * (PURSE + 1)
+    meetings = leads + 2 * REACH + 1
+    one, two = pair(s, mine) * UNITS, (pairs + pair(s, theirs)) * UNITS
+    three, four = min(PURSE, s.chips[mine]), PURSE + 1 + min(PURSE, s.chips[theirs])
+    lead = REACH + max(-REACH, min(REACH, s.chips[mine] - s.chips[theirs]))
+    three, four, five = (purses + three) * UNITS, (purses + four) * UNITS, (leads + lead) * UNITS
+    six = (meetings + ahead(s, mine, 0, theirs, 0)) * UNITS
+    seven = (meetings + ahead(s, mine, 0, theirs, 1)) * UNITS
+    eight = (meetings + ahead(s, mine, 1, theirs, 0)) * UNITS
+    nine = (meetings + ahead(s, mine, 1, theirs, 1)) * UNITS
+    offset = (meetings + 2 * s.squares) * UNITS
+    between = offset + UNITS
+    rest = between + BETWEEN * UNITS
+    total = book[rest + 2 * BETWEEN]
+    for k in range(BETWEEN):
+        found = book[rest + k]
+        for j in range(UNITS):
+            looked = book[one + j] + book[two + j] + book[three + j] + book[four + j] + book[five + j]
+            looked += book[six + j] + book[seven + j] + book[eight + j] + book[nine + j] + book[offset + j]
+            found += book[between + k * UNITS + j] * max(0.0, looked)
+        total += max(0.0, found) * book[rest + BETWEEN + k]
+    return math.tanh(total)
 
 
 @rule
-def through(book: Any, lines: int, own: int, enemy: int, chips: int, others: int, lead: int) -> float:
-    """The sum of these lines, and the layers on top of it."""
-    one, two = book[own * UNITS : (own + 1) * UNITS], book[enemy * UNITS : (enemy + 1) * UNITS]
-    three, four = book[chips * UNITS : (chips + 1) * UNITS], book[others * UNITS : (others + 1) * UNITS]
-    five, offset = book[lead * UNITS : (lead + 1) * UNITS], book[lines * UNITS : (lines + 1) * UNITS]
-    between = book[(lines + 1) * UNITS : (lines + 1 + BETWEEN) * UNITS]
-    rest = book[(lines + 1 + BETWEEN) * UNITS :]
-    total = rest[2 * BETWEEN]
-    for k in range(BETWEEN):
-        found = rest[k]
-        for j in range(UNITS):
-            looked = one[j] + two[j] + three[j] + four[j] + five[j] + offset[j]
-            found += between[k * UNITS + j] * max(0.0, looked)
-        total += max(0.0, found) * rest[BETWEEN + k]
-    return math.tanh(total)
+def ahead(s: Record, mine: int, pawn: int, theirs: int, enemy: int) -> int:
+    """By how many squares an enemy's pawn is ahead of one's own, from 1 on, or 0 where they cannot meet."""
+    stands, other = s.pawn[mine, pawn], s.pawn[theirs, enemy]
+    if stands <= START or other <= START or stands > s.squares or other > s.squares:
+        return 0
+    return s.squares + other - stands
 
 
 @rule

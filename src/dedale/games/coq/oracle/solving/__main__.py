@@ -1,138 +1,167 @@
 """`python -m dedale.games.coq.oracle.solving`"""
 
-import time
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from shutil import copy
+from typing import Any, NamedTuple
 
 import click
 import numpy as np
 
-from dedale.core import Game, Setting, registry
+from dedale.core import Fault, Game, Setting, registry
 
-from ..known import Net
-from .ends import Ends, Table, all_ends, sides
+from ..known import unpacked
+from .ends import all_ends, sides
 from .fitting import Fitting
-from .games import After, Kept, after, asked_after, losses, played, worths
-from .layers import Asked, Layers
+from .settling.__main__ import ANSWERS, PREPARED, Solved, solved, tell
+from .settling.card import KERNELS, NoCard, ready_card
+from .settling.layers import Machine
+from .settling.tables import Caps, Prepared, Table
+from .sweeping import Processor, card_files
+from .trying import tried
 
-SLIPS = (0, 30, 100, 300, 1000)  # of a thousand rolls, in the games that are learned from
-TESTED = (0, 50)  # and in those that the network is tried on
-KEPT, KEPT_TESTED = 60, 20  # of a thousand rolls with a choice
-TEST_GAMES = 14_000
-TESTS = 1 << 32  # their seeds lie so much further
-START = time.monotonic()
+CAPS = Caps(384, 128)
+TOLD_APART = "Points of both together and points ahead that are told apart."
 
 
-class Lesson(NamedTuple):
-    """What is asked of the solution: positions to learn from, tried rolls, and all their ends."""
+class Board(NamedTuple):
+    """What is solved."""
 
-    learned: Asked
-    tried: Kept
-    ends: After
+    game: Game
+    setting: Setting
 
     @property
-    def asked(self) -> Asked:
-        parts = (START_OF_GAME, self.learned, Asked(*self.tried[:3]), asked_after(self.ends))
-        return Asked(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
+    def squares(self) -> int:
+        return int(self.game.start(self.setting)["squares"][0])
 
-    def split(self, answers: Table) -> tuple[float, Table, Table, Table]:
-        first = 1 + len(self.learned.at)
-        second = first + len(self.tried.at)
-        return float(answers[0]), answers[1:first], answers[first:second], answers[second:]
-
-
-START_OF_GAME = Asked(*np.zeros((3, 1), np.int64))
+    def prepared(self, caps: Caps, games: int, seed: int) -> Prepared:
+        found = Prepared(sides(self.squares), all_ends(self.game.start(self.setting)), caps, games, seed)
+        tell(f"{len(found.sides.first) ** 2:,} arrangements, {len(found.ends.arrangement):,} ends of rolls")
+        return found
 
 
-def tell(text: str) -> None:
-    click.echo(f"{time.monotonic() - START:6.0f} s  {text}")
+def board(edition: str, options: tuple[str, ...]) -> Board:
+    game: Game = registry.find("coq")
+    for each in options:
+        if "=" not in each:
+            raise click.ClickException(f"{each}: write it as KEY=VALUE")
+    try:
+        return Board(game, game.setting(edition, dict(each.split("=", 1) for each in options), seats=2))
+    except Fault as why:
+        raise click.ClickException(str(why)) from None
 
 
-class Progress:
-    """Says how far the layers are, and keeps their worst last change."""
-
-    def __init__(self) -> None:
-        self.change = 0.0
-
-    def __call__(self, total: int, sweeps: int, change: float) -> None:
-        self.change = max(self.change, change)
-        if total < 0 or total % 32 == 0:
-            where = "the lead alone" if total < 0 else f"{total} points together"
-            tell(f"{where}: {sweeps} sweeps, last change {change:.1e}")
+@contextmanager
+def machine(card: bool) -> Iterator[Machine]:
+    """Who settles the layers here."""
+    threads = os.cpu_count() or 1
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            yield ready_card(card_files()) if card else Processor(pool, threads)
+        except NoCard as why:
+            raise click.ClickException(str(why)) from None
 
 
-def lesson(ends: Ends, leads: Table, games: int, seed: int) -> Lesson:
-    """Positions of games with more slips and fewer, and those one end aside."""
-    rng, parts = np.random.default_rng(seed), []
-    for slips in SLIPS:
-        kept = played(ends, leads, slips, KEPT, games, seed + slips)
-        found = after(ends, kept)
-        lot = np.lexsort((rng.random(len(found.roll)), found.roll))
-        aside = lot[np.flatnonzero(np.diff(found.roll[lot], prepend=-1))]
-        aside = aside[found.sign[aside] != 0]
-        parts += [Asked(*kept[:3]), Asked(found.at[aside], found.mine[aside], found.theirs[aside])]
-    tried = one_a_game([played(ends, leads, slips, KEPT_TESTED, TEST_GAMES, seed + TESTS + slips) for slips in TESTED])
-    return Lesson(Asked(*(np.concatenate(each) for each in zip(*parts, strict=True))), tried, after(ends, tried))
-
-
-def one_a_game(parts: list[Kept]) -> Kept:
-    """Of each game one roll."""
-    single = []
-    for kept in parts:
-        _, rows = np.unique(kept.game, return_index=True)
-        single.append(Kept(*(each[rows] for each in kept)))
-    return Kept(*(np.concatenate(each) for each in zip(*single, strict=True)))
-
-
-def tried(fitting: Fitting, known: Lesson, answers: Table) -> dict[str, float]:
-    """What a roll by the network costs, and how far its values are."""
-    _, _, before, behind = known.split(answers)
-    exact, judged = worths(known.ends, behind), worths(known.ends, fitting.worth(asked_after(known.ends)))
-    lost = losses(known.ends, exact, judged)
-    error = float(np.sqrt(np.mean((fitting.worth(Asked(*known.tried[:3])) - before) ** 2))) / 2
-    reach = 1.96 * lost.std() / len(lost) ** 0.5
+def distil(found: Board, solution: Solved, seconds: float, seed: int, out: Path) -> None:
+    """Fit the network, try it and write it."""
+    known, answers, change = solution
+    start, worth, _, _ = known.split(answers)
+    tell(f"whoever rolls first wins {(1 + start) / 2:.4%}; last change {change:.1e} at most")
+    fitting = Fitting(found.squares, seed)
+    fitting.fit(known.learned, worth, seconds, lambda done, error: tell(f"{done:.0%} learned, {error / 2:.3%} off"))
+    net = fitting.packed()
+    fitting.net = unpacked(net)
+    told = tried(fitting, known, answers)
     tell(
-        f"a roll by the network loses {lost.mean():.4%} ± {reach:.4%} of winning chance, at worst {lost.max():.2%}, "
-        f"{len(lost):,} rolls of as many games; its values are {error:.3%} off"
+        f"a roll by the network loses {told.loss:.4%} ± {told.reach:.4%} of winning chance, at worst {told.worst:.2%}, "
+        f"{told.rolls:,} rolls of as many games; its values are {told.error:.3%} off"
     )
-    return {"loss": float(lost.mean()), "error": error}
+    write(out, found, net, change=change, loss=told.loss, error=told.error)
 
 
-def write(path: Path, net: Net, game: Game, setting: Setting, **told: float) -> None:
-    root = game.start(setting)
-    values = root["value"][0][1 : int(root["squares"][0]) + 1]
-    kept = {"values": values, **net._asdict(), **{name: np.float64(number) for name, number in told.items()}}
+def write(path: Path, found: Board, net: dict[str, Table], **told: float) -> None:
+    values = found.game.start(found.setting)["value"][0][1 : found.squares + 1]
+    kept: dict[str, Any] = {"values": values, **net, **{name: np.float64(number) for name, number in told.items()}}
     np.savez_compressed(path, **kept)
     tell(f"{path} has {path.stat().st_size:,} bytes")
 
 
-@click.command()
-@click.argument("edition")
-@click.option("-o", "--option", "options", multiple=True, help="As in `dedale play`: must_roll=yes.")
-@click.option("--most", default=384, show_default=True, help="Points of both together that are told apart.")
-@click.option("--games", default=200_000, show_default=True, help="Learned from, of each kind.")
-@click.option("--fit", default=600.0, show_default=True, help="Seconds the network learns.")
+def of_board(command: Callable[..., Any]) -> Callable[..., Any]:
+    words = click.argument("edition")(command)
+    return click.option("-o", "--option", "options", multiple=True, help="As in `dedale play`: must_roll=yes.")(words)
+
+
+def even(context: click.Context, option: click.Parameter, caps: tuple[int, int]) -> Caps:
+    if caps[0] < 0 or caps[1] < 0 or caps[1] % 2:
+        raise click.BadParameter("two numbers, the second one even")
+    return Caps(*caps)
+
+
+def asking(command: Callable[..., Any]) -> Callable[..., Any]:
+    for option in (
+        click.option("--seed", default=1, show_default=True),
+        click.option("--games", default=200_000, show_default=True, help="Learned from, of each kind."),
+        click.option("--caps", type=(int, int), default=CAPS, show_default=True, callback=even, help=TOLD_APART),
+    ):
+        command = option(command)
+    return command
+
+
+FIT = click.option("--fit", "seconds", default=600.0, show_default=True, help="Seconds the network learns.")
+OUT = click.option("--out", type=click.Path(path_type=Path), required=True, help="Where the network goes.")
+
+
+@click.group()
+def main() -> None:
+    """Solve the Coq for two on a board, and distil the solution into a network."""
+
+
+@main.command()
+@of_board
+@asking
+@FIT
+@OUT
+@click.option("--card", is_flag=True, help="Settle the layers on this machine's NVIDIA card.")
+def solve(
+    edition: str, options: tuple[str, ...], caps: Caps, games: int, seed: int, seconds: float, out: Path, card: bool
+) -> None:
+    """All in one go: the solution, and the network that knows it."""
+    found = board(edition, options)
+    with machine(card) as worker:
+        solution = solved(found.prepared(caps, games, seed), worker)
+    distil(found, solution, seconds, seed, out)
+
+
+@main.command()
+@of_board
+@asking
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="A folder for what the card takes.")
+def prepare(edition: str, options: tuple[str, ...], caps: Caps, games: int, seed: int, out: Path) -> None:
+    """What a machine with a card takes, where neither Dédale nor Numba need be: docs/gpu.md."""
+    found = board(edition, options).prepared(caps, games, seed)
+    out.mkdir(parents=True, exist_ok=True)
+    found.write(out / PREPARED)
+    for kernel, path in zip(KERNELS, card_files(), strict=True):
+        copy(path, out / f"{kernel}.ptx")
+    tell(f"{out / PREPARED} has {(out / PREPARED).stat().st_size:,} bytes")
+
+
+@main.command()
+@of_board
 @click.option("--seed", default=1, show_default=True)
-@click.option("--out", type=click.Path(path_type=Path), required=True, help="Where the network and what was asked go.")
-def main(edition: str, options: tuple[str, ...], most: int, games: int, fit: float, seed: int, out: Path) -> None:
-    """Solve the Coq for two on a board, and distil the solution."""
-    game: Game = registry.find("coq")
-    setting = game.setting(edition, dict(each.split("=") for each in options), seats=2)
-    root = game.start(setting)
-    squares = int(root["squares"][0])
-    found, ends = sides(squares), all_ends(root)
-    tell(f"{len(found.first) ** 2:,} arrangements, {len(ends.arrangement):,} ends of rolls")
-    layers, progress = Layers(found, ends, most), Progress()
-    known = lesson(ends, layers.settle_leads(progress), games, seed)
-    tell(f"{len(known.learned.at):,} positions to learn from, {len(known.tried.at):,} rolls to be tried on")
-    answers = layers.solve(known.asked, progress)
-    start, worth, _, _ = known.split(answers)
-    tell(f"whoever rolls first wins {(1 + start) / 2:.4%}; last change {progress.change:.1e} at most")
-    np.savez_compressed(out.with_suffix(".asked.npz"), answers=answers, **known.asked._asdict())
-    fitting = Fitting(squares, seed)
-    fitting.fit(known.learned, worth, fit, lambda done, error: tell(f"{done:.0%} learned, {error / 2:.3%} off"))
-    fitting.net = Net(*(each.astype(np.float32) for each in fitting.written()))
-    write(out, fitting.written(), game, setting, change=progress.change, **tried(fitting, known, answers))
+@FIT
+@OUT
+@click.argument("folder", type=click.Path(path_type=Path, exists=True, file_okay=False))
+def fit(edition: str, options: tuple[str, ...], seed: int, seconds: float, out: Path, folder: Path) -> None:
+    """The network from the answers that came back into the folder of `prepare`."""
+    try:
+        solution = Solved.read(folder / ANSWERS)
+    except OSError as why:
+        raise click.ClickException(str(why)) from None
+    distil(board(edition, options), solution, seconds, seed, out)
 
 
 if __name__ == "__main__":

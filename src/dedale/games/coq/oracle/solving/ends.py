@@ -6,7 +6,7 @@ What a roll changes in chips does not depend on how many there are, but for the 
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -16,29 +16,12 @@ from dedale.core.compile import compiled
 from ...rules import apply, legal
 from ...tables import CODES, FACES, Phase
 from ..known import pair, pairs_of
+from .settling.tables import AGAIN, OVER, TOLL, Ends, Sides
 
-Table = np.ndarray[Any, Any]
 RICH = 10_000  # chips that pay any toll
 MARKED = FACES  # places of marked pawns lie so much further
 DEPTH = 6  # decisions after one roll, and the roll
 MOST_ENDS = 24
-TOLL, AGAIN, OVER = 8, 16, 17  # bits of what an end brings, above the gain
-
-
-class Ends(NamedTuple):
-    """By arrangement and die: from `start` on the arrangement that follows, seen by whoever rolls next, and what the
-    end brings: the gain, the toll, who rolls next, whether all is over."""
-
-    start: Table
-    arrangement: Table
-    brings: Table
-
-
-class Sides(NamedTuple):
-    """All pairs of places of one player's pawns, by their numbers."""
-
-    first: Table
-    second: Table
 
 
 def sides(squares: int) -> Sides:

@@ -1,7 +1,7 @@
 """The network that knows the solution nearly by heart, fitted to positions and their values: Adam, in NumPy."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,13 +9,15 @@ import numpy as np
 from dedale.core import rule
 from dedale.core.compile import compiled
 
+from ...tables import FACES, START
 from ..known import BETWEEN, LOOKS, PURSE, REACH, UNITS, Net, line_count, pairs_of
-from .ends import Table
-from .layers import Asked
+from .ends import sides
+from .settling.tables import Asked, Table
 
 BATCH, RATE, LEAST_RATE = 8192, 4e-3, 2e-5
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
 AT_ONCE = 1 << 16
+MOST_STEPS = 127
 Told = Callable[[float, float], None]
 
 
@@ -47,10 +49,25 @@ class Fitting:
         """The lines of each position, as `known` reads them."""
         pairs = pairs_of(self.squares)
         mine, theirs = asked.at // pairs, asked.at % pairs
-        lead = np.clip(asked.mine - asked.theirs, -REACH, REACH)
-        chips = 2 * pairs + np.minimum(asked.mine, PURSE), 2 * pairs + PURSE + 1 + np.minimum(asked.theirs, PURSE)
-        columns = mine, pairs + theirs, *chips, 2 * pairs + 2 * (PURSE + 1) + REACH + lead
+        purses = 2 * pairs
+        leads = purses + 2 * (PURSE + 1)
+        columns = (
+            mine, pairs + theirs, purses + np.minimum(asked.mine, PURSE),
+            purses + PURSE + 1 + np.minimum(asked.theirs, PURSE),
+            leads + REACH + np.clip(asked.mine - asked.theirs, -REACH, REACH),
+            *(leads + 2 * REACH + 1 + each for each in self._ahead(mine, theirs)),
+        )  # fmt: skip
         return np.stack(columns, axis=1).astype(np.int32)
+
+    def _ahead(self, mine: Table, theirs: Table) -> Iterator[Table]:
+        """As `ahead` tells it of each own pawn and each of the enemy's."""
+        coq = self.squares + 1
+        stands = [np.where(places > coq, places - FACES, places) for places in sides(self.squares)]
+        for own in stands:
+            for enemy in stands:
+                here, there = own[mine], enemy[theirs]
+                meet = (here > START) & (there > START) & (here < coq) & (there < coq)
+                yield np.where(meet, self.squares + there - here, 0)
 
     def worth(self, asked: Asked) -> Table:
         looks = self.looks(asked)
@@ -58,10 +75,11 @@ class Fitting:
         return np.concatenate(parts)
 
     def fit(self, asked: Asked, worth: Table, seconds: float, told: Told) -> None:
-        """As long as that; steps become shorter towards the end of the time. `told` hears of the error on the way."""
-        looks, worth, start, next_told = self.looks(asked), worth.astype(np.float32), time.monotonic(), 0.0
+        """As long as that, pauses not counted; steps become shorter towards the end of the time. `told` hears of the
+        error on the way."""
+        looks, worth, start, next_told = self.looks(asked), worth.astype(np.float32), time.thread_time(), 0.0
         error = 0.0
-        while (done := (time.monotonic() - start) / seconds) < 1:
+        while (done := (time.thread_time() - start) / seconds) < 1:
             rows = self._rng.integers(0, len(worth), BATCH)
             loss = self._learn(looks[rows], worth[rows], RATE * min(1.0, 20 * done + 0.02) * (1 - done) + LEAST_RATE)
             error = loss if not error else 0.98 * error + 0.02 * loss
@@ -97,9 +115,11 @@ class Fitting:
             square += np.float32(1 - BETA2) * (slope * slope - square)
             weight -= np.float32(rate) * mean / (np.sqrt(square) + np.float32(TINY))
 
-    def written(self) -> Net:
-        """In half the width that it was learned in."""
-        return Net(*(each.astype(np.float16) for each in self.net))
+    def packed(self) -> dict[str, Table]:
+        """In half the width that it was learned in, the lines in a quarter: whole steps, a byte each."""
+        step = np.abs(self.net.lines).max(0) / MOST_STEPS
+        kept = {name: each.astype(np.float16) for name, each in self.net._asdict().items()}
+        return kept | {"lines": np.round(self.net.lines / step).astype(np.int8), "step": step}
 
 
 @rule
