@@ -27,7 +27,7 @@ from dedale.table.keeping.tokens import IDS
 from dedale.table.log import log
 
 LARGEST_GROUP = 500
-PACE = 0.012  # seconds from one commit to the next under load: what comes meanwhile is kept together
+PACE = 0.008  # seconds from one commit to the next under load: what comes meanwhile is kept together
 CHANNEL = "dedale"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError, asyncio.TimeoutError)
