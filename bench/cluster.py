@@ -31,7 +31,7 @@ WARMING = 200  # games before the clock starts, so that every worker has the rul
 
 def digest(tally: Tally) -> str:
     counts = {key: value for key, value in asdict(tally).items() if key != "seconds"}
-    return hashlib.sha256(json.dumps(counts, sort_keys=True).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(counts, sort_keys=True, default=bytes.hex).encode()).hexdigest()[:16]
 
 
 def cpu(pids: list[int]) -> float:
