@@ -67,9 +67,9 @@ def test_a_games_own_faults_are_told_in_french_too(tmp_path):
     done = dedale("play", "coq", "-b", str(tmp_path / "my.track"), "--lang", "fr")
     assert done.exit_code == 2
     assert "ligne 1\u00a0: case 3\u00a0: «\u00a0x\u00a0» n’est pas une valeur" in done.stderr
-    done = dedale("solve", "coq", "-b", "coq-60", "--lang", "fr")
+    done = dedale("solve", "coq", "-o", "must_roll=yes", "--lang", "fr")
     assert done.exit_code == 2
-    assert "nous connaissons la solution à deux joueurs sur coq-40" in done.stderr
+    assert "nous connaissons la solution à deux joueurs sur coq-30, coq-40, coq-60" in done.stderr
 
 
 def test_a_game_that_ships_solved_tells_how_exact_it_is():
