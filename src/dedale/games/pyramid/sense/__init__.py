@@ -14,7 +14,7 @@ from .mummies import mummies_worth
 from .tuned import HABITS as HABITS
 
 SENSE = Sense(
-    levels=("policy~0.3", "policy~0.2", "policy~0.1", "policy", "rolls:300"),
+    levels=("policy~0.3", "policy~0.2", "policy~0.1", "policy", "rolls:1000"),
     horizon=0,
     exploration=0.6,
     guided=True,
