@@ -153,16 +153,18 @@ def seen_in(raw: bytes, dtype: Any, memory: Memory | None = None) -> Record:
 
 
 class Reading:
-    """A position that notes which of its fields are read."""
+    """A position that notes which of its fields are read; each is looked up once."""
 
     def __init__(self, s: Seen) -> None:
         self.__dict__.update(_s=s, _names={})
 
     def __getattr__(self, name: str) -> Any:
         self._names[name] = None
-        return getattr(self._s, name)
+        value = self.__dict__[name] = getattr(self._s, name)
+        return value
 
     def __setattr__(self, name: str, value: Any) -> None:
+        self.__dict__[name] = value
         setattr(self._s, name, value)
 
 

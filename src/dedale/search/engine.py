@@ -173,7 +173,6 @@ class Engine:
     def _for_lab(self, root: States, desk: Desk) -> list[Job]:
         players, seeds = np.zeros((self.seats(root), 3), np.int64), np.ones(1, np.uint64)
         return [
-            ("refusal", lambda: self.run["refusal_at"](root, 0, 0)),
             ("playouts", lambda: self.playouts(root, desk, 1, 1)),
             *([] if self.game.hides else [("looking ahead", lambda: self.look_ahead(root, desk, 1))]),
             ("contests", lambda: self.contests(root, desk, players, seeds, limit=1)),

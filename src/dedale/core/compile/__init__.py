@@ -13,9 +13,8 @@ import platformdirs
 from numba.core.caching import FunctionCache, IndexDataCacheFile
 
 from dedale.core.binding import Binding, Rule
-from dedale.core.compile import records as records  # Numba learns how states are copied
 from dedale.core.compile.fingerprint import fingerprint
-from dedale.core.compile.whole import PartCompiler, Whole, WholeCompiler
+from dedale.core.compile.pipeline import PartCompiler, WholeCompiler
 from dedale.core.compile.wide import njit
 from dedale.core.rule import Rng, below, note
 
@@ -90,7 +89,7 @@ def compiled(
     )
     bound = {entry.__name__: binding.bind(entry) for entry in entries}
     taken = [kind for entry in entries for kind in entry.__annotations__.values() if hasattr(kind, "_fields")]
-    stamp = fingerprint(Whole._optimize_final_module, *bound.values(), *taken)
+    stamp = fingerprint(*bound.values(), *taken)
     for copy in binding.copies:
         copy.__qualname__ = f"{copy.__name__}_{name}_{stamp}"
     if cache:

@@ -5,9 +5,11 @@ Comments and line numbers do not count; a table loaded from a data file does.
 
 import dis
 import enum
+import functools
 import hashlib
 import sys
 import types
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -22,10 +24,17 @@ def fingerprint(*functions: Any) -> str:
     settings = numba.config.BOUNDSCHECK, numba.config.OPT, numba.config.DEBUGINFO_DEFAULT
     versions = numba.__version__, np.__version__, sys.version_info[:3]
     digest = Digest()
-    digest.add(versions, settings)
+    digest.add(versions, settings, compiler())
     for function in functions:
         digest.value(function, frozenset())
     return digest.hash.hexdigest()
+
+
+@functools.cache
+def compiler() -> str:
+    """What makes code of rules is frozen into it as well."""
+    texts = (path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py")))
+    return hashlib.blake2b(b"\0".join(texts), digest_size=8).hexdigest()
 
 
 def global_names(code: types.CodeType) -> frozenset[str]:

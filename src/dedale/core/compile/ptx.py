@@ -17,7 +17,8 @@ from numba.np.numpy_support import as_dtype
 from dedale.core.binding import Binding, Rule
 from dedale.core.compile import SETTINGS, cache_folder, fast_below, forget_old, silent
 from dedale.core.compile.fingerprint import fingerprint
-from dedale.core.compile.whole import PartCompiler, callers_first, resolve
+from dedale.core.compile.pipeline import PartCompiler
+from dedale.core.compile.whole import callers_first, resolve
 from dedale.core.compile.wide import njit
 from dedale.core.fault import Fault, listed
 from dedale.core.language import mark

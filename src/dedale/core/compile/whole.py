@@ -7,23 +7,23 @@ with the depth of calls. Here a part stays as it was lowered until an entry gath
 from typing import Any
 
 import llvmlite.binding as llvm
-from numba.core import typed_passes, untyped_passes
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import FunctionPass, register_pass
-from numba.core.untyped_passes import TranslateByteCode
 
-UNUSED = {  # passes for what no rule contains: closures, generators, lists, exceptions, literals that choose a type
-    untyped_passes.WithLifting, untyped_passes.InlineClosureLikes, untyped_passes.DeadBranchPrune,
-    untyped_passes.RewriteDynamicRaises, untyped_passes.MakeFunctionToJitFunction, untyped_passes.InlineInlinables,
-    untyped_passes.FindLiterallyCalls, untyped_passes.LiteralUnroll, untyped_passes.LiteralPropagationSubPipelinePass,
-    untyped_passes.RewriteSemanticConstants, typed_passes.InlineOverloads, typed_passes.NopythonRewrites,
-    typed_passes.NoPythonSupportedFeatureValidation, typed_passes.AnnotateTypes,
-}  # fmt: skip
 UNRESOLVED = ".numba.unresolved$"  # Numba's mark on a call of a function that is still being compiled
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]
+class Library(JITCodeLibrary):  # type: ignore[misc]
+    """Numba asks for passes anew for each function, even for one that is only named."""
+
+    def _optimize_functions(self, ll_module: Any) -> None:
+        ll_module.data_layout = self._codegen._data_layout
+        passes, builder = self._codegen._function_pass_manager()
+        for function in ll_module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
+
+
+class Whole(Library):
     """An entry with all its parts."""
 
     def finalize(self) -> None:
@@ -75,7 +75,7 @@ def resolve(module: Any) -> None:
             module.link_in(llvm.parse_assembly(text))
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]
+class Part(Library):
     """A function that only compiled code calls. It stands in for its code generator where its environment is set,
     since there is no code yet to set it in."""
 
@@ -107,50 +107,3 @@ def callers_first(library: Any) -> list[Any]:
 
     visit(library)
     return order[::-1]
-
-
-class Into(FunctionPass):  # type: ignore[misc]
-    """Says which kind of library a function is lowered into."""
-
-    kind: type[JITCodeLibrary]
-
-    def __init__(self) -> None:
-        super().__init__()
-
-    def run_pass(self, state: Any) -> bool:
-        state.library = self.kind(state.targetctx.codegen(), state.func_id.func_qualname)
-        state.library.enable_object_caching()
-        return True
-
-
-@register_pass(mutates_CFG=False, analysis_only=False)
-class IntoWhole(Into):
-    _name = "into_whole"
-    kind = Whole
-
-
-@register_pass(mutates_CFG=False, analysis_only=False)
-class IntoPart(Into):
-    _name = "into_part"
-    kind = Part
-
-
-class Joined(CompilerBase):  # type: ignore[misc]
-    """Numba's pipeline with a library of ours."""
-
-    into: type[Into]
-
-    def define_pipelines(self) -> list[Any]:
-        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
-        passes.passes = [each for each in passes.passes if each[0] not in UNUSED]
-        passes.add_pass_after(self.into, TranslateByteCode)
-        passes.finalize()
-        return [passes]
-
-
-class WholeCompiler(Joined):
-    into = IntoWhole
-
-
-class PartCompiler(Joined):
-    into = IntoPart

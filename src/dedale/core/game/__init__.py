@@ -1,7 +1,7 @@
 """A game: its rooms opened when first needed."""
 
 import importlib.util
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -134,7 +134,11 @@ class Game:
 
     def score(self, s: Record, seat: int, t: Language) -> str:
         """The seat's score as its panel shows it."""
-        return str(self._own("words", "score", lambda s, seat, t: "")(s, seat, t))
+        return str(self._score(s, seat, t))
+
+    @cached_property
+    def _score(self) -> Callable[[Record, int, Language], str]:
+        return self._own("words", "score", lambda s, seat, t: "")
 
     def glossary(self, t: Language) -> Mapping[str, tuple[str, str]]:
         """For games with labels on their board: by clause, how one stands there, and its text."""
@@ -142,7 +146,11 @@ class Game:
 
     def rolled(self, s: Record, events: Sequence[Event]) -> list[str]:
         """The ids of what chance has just thrown or turned up."""
-        return list(self._own("picture", "rolled", lambda s, events: ())(s, events))
+        return list(self._rolled(s, events))
+
+    @cached_property
+    def _rolled(self) -> Callable[[Record, Sequence[Event]], Iterable[str]]:
+        return self._own("picture", "rolled", lambda s, events: ())
 
     def finale(self, s: Record) -> list[tuple[str, str]]:
         """How the end is shown: ids, and what each does."""

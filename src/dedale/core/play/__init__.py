@@ -162,9 +162,9 @@ class Play:
             self._look = ref(found)
         return found
 
-    def before(self, ply: Ply | None, seat: int | None) -> Record:
+    def before(self, ply: Ply | None, seat: int | None, memory: Memory | None = None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
-        return seen(self._hidden(self.states_before(ply), seat))
+        return seen(self._hidden(self.states_before(ply), seat), memory)
 
     def states_before(self, ply: Ply | None) -> States:
         """The whole position a ply was made in, or the opening; the ply may have been taken back since."""
@@ -175,9 +175,11 @@ class Play:
         """A position from its bytes."""
         return again(before, self.states.dtype)
 
-    def told(self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language) -> list[Line]:
-        """What the log tells the seat (None: a spectator) of a ply, or of the opening."""
-        before, tell, clauses = self.before(ply, seat), self.game.words.tell, self.game.clauses
+    def told(
+        self, ply: Ply | None, seat: int | None, names: Sequence[str], t: Language, memory: Memory | None = None
+    ) -> list[Line]:
+        """What the log tells the seat (None: a spectator) of a ply, or of the opening; `memory` is as in `view`."""
+        before, tell, clauses = self.before(ply, seat, memory), self.game.words.tell, self.game.clauses
         events = self.opening if ply is None else ply.events
         lines = ((tell(before, event, names, t), event.clause) for event in events)
         return [Line(str(text), clauses[clause].id) for text, clause in lines if text]

@@ -13,7 +13,7 @@ from typing import Protocol
 from weakref import WeakSet
 
 from dedale.core import Game, Setting
-from dedale.players import ready, shipped
+from dedale.players import shipped
 from dedale.search import engine
 from dedale.table.log import log
 from dedale.table.thinking.solving import LONGEST, can_be, name_of, solve_aside
@@ -170,9 +170,10 @@ class Compiler:
         loop, found = asyncio.get_running_loop(), False
         started = loop.time()
         try:
-            if not await loop.run_in_executor(self._worker, self._solve, job):
+            answer = await loop.run_in_executor(self._worker, self._solve, job)
+            if answer is None:
                 return False
-            found = await loop.run_in_executor(self._worker, self._answers, job)
+            found = answer
         except Exception as error:
             log("not solved", game=job.game.key, error=repr(error))
         else:
@@ -201,11 +202,12 @@ class Compiler:
         engine(game).warm(lab=False)
         return True
 
-    def _solve(self, job: Job) -> bool:
-        """In another process, which leaves what it finds on disk. False where it was broken off."""
+    def _solve(self, job: Job) -> bool | None:
+        """In another process, which leaves what it finds on disk and says whether that is all there is to find: to read
+        it here would hold up every table, and mostly nobody asks. None where it was broken off."""
         assert job.setting is not None
         if not can_be(job.game, job.setting):
-            return True
+            return False
         process = self._process = solve_aside(job.game, job.setting)
         if any(other.setting is None for other in list(self._wanted.values())):
             self._break_off()
@@ -214,10 +216,7 @@ class Compiler:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-        return self._process is process
-
-    def _answers(self, job: Job) -> bool:
-        return job.setting is not None and ready(job.game, job.setting) is not None
+        return process.returncode == 0 if self._process is process else None
 
     def close(self) -> None:
         if self._task is not None:
