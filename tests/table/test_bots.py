@@ -33,10 +33,7 @@ class Slow(Compiler):
         return not broken
 
     def _solve(self, job):
-        return self._compile(job.game)
-
-    def _answers(self, job):
-        return True
+        return True if self._compile(job.game) else None
 
     def _break_off(self):
         self.broken = True
@@ -282,7 +279,6 @@ def test_a_board_too_large_to_be_solved_is_left_as_it_is(tmp_path, monkeypatch):
     )
     monkeypatch.setattr(compiling, "solve_aside", lambda game, setting: pytest.fail("it is not tried"))
     assert spec("level:5", SUMO, large) == spec("mcts:10000", SUMO)
-    monkeypatch.setattr(compiling, "ready", lambda game, setting: None)
 
     async def run():
         compiler = Compiler()
@@ -347,10 +343,24 @@ def test_what_is_shipped_solved_is_played_by_its_solution_at_once(monkeypatch):
     assert worth[asyncio.run(run())] == max(worth.values())
 
 
+@pytest.mark.parametrize("code", [0, 1])
+def test_the_process_that_solves_a_game_says_whether_it_did_and_the_table_reads_no_solution(monkeypatch, code):
+    monkeypatch.setattr(solving, "ASIDE", f"import sys; sys.stdin.read(); sys.exit({code})")
+    monkeypatch.setattr(SUMO.room("oracle"), "Oracle", lambda game, setting: pytest.fail("nobody asks"))
+
+    async def run():
+        compiler = Compiler()
+        compiler.solve(SUMO, SUMO.setting())
+        await compiler._task
+        assert compiler.solved(SUMO, SUMO.setting()) == (code == 0)
+        compiler.close()
+
+    asyncio.run(run())
+
+
 def test_a_process_that_solves_for_too_long_is_ended(monkeypatch):
     monkeypatch.setattr(compiling, "LONGEST", 0.1)
     monkeypatch.setattr(solving, "ASIDE", "import time; time.sleep(3600)")
-    monkeypatch.setattr(compiling, "ready", lambda game, setting: None)
 
     async def run():
         compiler = Compiler()

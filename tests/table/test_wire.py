@@ -91,6 +91,33 @@ def test_messages_that_come_by_thousands_at_once_are_taken_apart_as_they_are_lis
     asyncio.run(story())
 
 
+PING = 0x80 | Opcode.PING
+
+
+def test_only_who_has_said_nothing_since_the_last_time_is_asked_whether_they_are_there(monkeypatch):
+    async def story():
+        monkeypatch.setattr(wires, "crowd", lambda state: Mock())
+        here, sent = Listener(), Mock(get_extra_info=lambda name: None, is_closing=lambda: False)
+        config = Config(here, log_config=None, interface="asgi3")
+        here.wire = wires.Wire(config=config, server_state=ServerState(), app_state={})
+        here.wire.connection_made(sent)
+        here.wire.data_received(HANDSHAKE.encode())
+        await here.ready.wait()
+        here.wire.data_received(Frame(Opcode.TEXT, b"{}").serialize(mask=True))
+        asked = []
+        for _ in range(2):
+            sent.write.reset_mock()
+            here.wire.ping_timer.cancel()
+            here.wire.send_keepalive_ping()
+            asked.append([said[0] for (said,), _ in sent.write.call_args_list])
+        assert asked == [[], [PING]]
+        here.wire.data_received(Frame(Opcode.CLOSE, b"").serialize(mask=True))
+        await asyncio.gather(*here.wire.tasks)
+        here.wire.connection_lost(None)
+
+    asyncio.run(story())
+
+
 def test_a_page_that_cannot_decompress_plays_as_well(server):
     ann = Visitor(server.base)
     seat = ann.live(ann.open("pebbles", **{"seat-1-kind": "same"}), compression=None)

@@ -64,11 +64,16 @@ class Svg:
             self._named = (self, *inner) if self.id else tuple(inner)
         return self._named
 
-    def find(self, name: str) -> "Svg | None":
-        """The element of that id: this one, or one within."""
+    @property
+    def index(self) -> "dict[str, Svg]":
+        """The same by their ids."""
         if self._index is None:
             self._index = {node.id: node for node in self.named if node.id}
-        return self._index.get(name)
+        return self._index
+
+    def find(self, name: str) -> "Svg | None":
+        """The element of that id: this one, or one within."""
+        return self.index.get(name)
 
 
 @lru_cache(1 << 12)

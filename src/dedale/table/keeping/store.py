@@ -23,11 +23,11 @@ from dedale.core import Fault, mark
 from dedale.table.keeping import schema
 from dedale.table.keeping.file import File
 from dedale.table.keeping.kept import Entry, Kept, SeatKept
+from dedale.table.keeping.pace import Pace
 from dedale.table.keeping.tokens import IDS
 from dedale.table.log import log
 
 LARGEST_GROUP = 500
-PACE = 0.008  # seconds from one commit to the next under load: what comes meanwhile is kept together
 CHANNEL = "dedale"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notice)")
 TROUBLE = (SQLAlchemyError, sqlite3.Error, OSError, asyncio.TimeoutError)
@@ -139,12 +139,12 @@ class Store:
 
     async def _write_all(self) -> None:
         """A group gathers while the one before is on its way, and until the pace is kept; a lone write goes at once."""
-        clock, free = asyncio.get_running_loop().time, 0.0
+        pace = Pace()
         while True:
             group = [await self._queue.get()]
-            if (wait := free - clock()) > 0:
+            if wait := pace.wait:
                 await asyncio.sleep(wait)
-            free = clock() + PACE
+            pace.begin()
             while not self._queue.empty() and len(group) < LARGEST_GROUP:
                 group.append(self._queue.get_nowait())
             try:

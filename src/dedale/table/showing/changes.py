@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from dedale.drawing.change import Change, Pieces, Uses
 from dedale.drawing.svg import Svg
@@ -22,9 +23,16 @@ class Drawn:
     rolled: list[str]
     pieces: Pieces
 
+    @cached_property
+    def _indices(self) -> list[dict[str, Svg]]:
+        """Layers that have not changed know theirs."""
+        return [layer.index for layer in self.layers.values()]
+
     def find(self, name: str) -> Svg | None:
-        """Layers that have not changed know where to look."""
-        return next((found for layer in self.layers.values() if (found := layer.find(name))), None)
+        for index in self._indices:
+            if name in index:
+                return index[name]
+        return None
 
     @property
     def names(self) -> frozenset[str]:

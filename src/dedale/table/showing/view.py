@@ -1,7 +1,6 @@
 """What a visitor sees of a room, and what is new in it. Both guests of a table share most of the work."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from itertools import count
 from typing import Any
 
@@ -27,26 +26,12 @@ NEVER = object()  # what a guest was told who was told nothing
 EVERYBODY = -99  # who looks back in a picture that marks no trail
 
 
-class Part:
-    """A part of a view that is kept: as it is, and as it is sent."""
-
-    def __init__(self, key: tuple[object, ...], plain: Any) -> None:
-        self.key, self.plain = key, plain
-
-    @cached_property
-    def sent(self) -> str:
-        return as_json(self.plain)
-
-
-def plain(value: Any) -> Any:
-    return value.plain if isinstance(value, Part) else value
-
-
-def told(name: str, value: Any, old: Json) -> str:
-    """As it is sent to somebody who was told the old ones; of the seats, only what differs."""
-    if name == "seats" and name in old:
-        return as_json([differing(was, now) for was, now in zip(old[name], value.plain, strict=True)])
-    return value.sent if isinstance(value, Part) else as_json(value)
+def changed(old: Json, new: Json) -> Json:
+    """The keys whose values differ from those that were told; of the seats, only what differs."""
+    found = {name: value for name, value in new.items() if old.get(name, NEVER) != value}
+    if "seats" in found and old:
+        found["seats"] = [differing(was, now) for was, now in zip(old["seats"], new["seats"], strict=True)]
+    return found
 
 
 def differing(was: Json, now: Json) -> Json:
@@ -66,7 +51,7 @@ class Viewing:
         self._shown: dict[int | None, Record] = {}
         self._shown_number = -1
         self._paths, self._pathfinder = Paths((), []), Pathfinder(room.game)
-        self._seats = Part((), [])
+        self._seats: tuple[object, list[Json]] = ((), [])
         self._watched: tuple[int, Json] = (-1, {})
         self._log: tuple[int, list[Json], str] = (-1, [], "")  # its first line, its lines, and as it is sent
         self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
@@ -171,12 +156,12 @@ class Viewing:
 
     # The people
 
-    def seats(self, t: Language) -> Part:
+    def seats(self, t: Language) -> list[Json]:
         """The same for everybody; only a clock changes it without anything being shown anew."""
         room, key = self._room, (self._room.shows, t.code)
-        if self._seats.key != key or room.clocks.on:
-            self._seats = Part(key, [self._seat(seat, name, t) for seat, name in enumerate(room.people.names(t))])
-        return self._seats
+        if self._seats[0] != key or room.clocks.on:
+            self._seats = key, [self._seat(seat, name, t) for seat, name in enumerate(room.people.names(t))]
+        return self._seats[1]
 
     def _seat(self, seat: int, name: str, t: Language) -> Json:
         room, colour = self._room, seat_colour(seat, self._game.facts.colours)
@@ -196,7 +181,7 @@ class Viewing:
         }
 
     def _keys(self, visitor: str, t: Language, form: str) -> tuple[Json, Drawn]:
-        """Every key of a view but moves, layers and log, those that are kept as parts; and the picture."""
+        """Every key of a view but moves, layers and log; and the picture."""
         room, course, laws = self._room, self._room.course, self._room.laws
         mine = room.people.mine(visitor)
         eyes, acting, stage = self.perspective(mine), laws.acting(mine), self.stage(mine, form)
@@ -252,7 +237,7 @@ class Viewing:
             yield {"ply": item.ply, "text": text, "clause": None, "seat": item.entry.seat}
             return
         seat = item.made.seat if item.made and item.made.seat >= 0 else None
-        for text, clause in course.play.told(item.made, eyes, names, t):
+        for text, clause in course.play.told(item.made, eyes, names, t, self._memories.setdefault(eyes, {})):
             yield {"ply": item.ply, "text": text, "clause": clause, "seat": seat}
 
     def log(self, visitor: str, t: Language) -> list[Json]:
@@ -298,16 +283,14 @@ class Viewing:
     def whole(self, visitor: str, t: Language, form: str = "wide") -> Json:
         """The first view of a page, all keys."""
         keys, drawn = self._keys(visitor, t, form)
-        told = {name: plain(value) for name, value in keys.items()}
         paths = self.paths(t).plain if keys["acting"] is not None else []
-        return {**told, "paths": paths, "layers": written(drawn.layers), "log": self.log(visitor, t)}
+        return {**keys, "paths": paths, "layers": written(drawn.layers), "log": self.log(visitor, t)}
 
     def update(self, guest: Guest) -> str | None:
         """What changed since this guest's last view, as one message; None where nothing did."""
         keys, drawn = self._keys(guest.visitor, guest.t, guest.form)
-        old, guest.sent = guest.sent, {name: plain(value) for name, value in keys.items()}
-        new = [name for name, value in guest.sent.items() if old.get(name, NEVER) != value]
-        parts = [f'"{name}":{told(name, keys[name], old)}' for name in new]
+        parts = [as_json(new)[1:-1]] if (new := changed(guest.sent, keys)) else []
+        guest.sent = keys
         if keys["acting"] is not None and (paths := self.paths(guest.t)) is not guest.paths:
             parts.append(f'"paths":{paths.since(guest.paths)}')
             guest.paths = paths

@@ -8,7 +8,7 @@ import sys
 from typing import Any
 
 from dedale.core import Game, Setting, edition, registry
-from dedale.players import modest
+from dedale.players import modest, ready
 
 LONGEST = 900.0  # seconds of one game; what it has found by then is kept for another time
 PATIENT = {"OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
@@ -16,7 +16,7 @@ ASIDE = """
 import os, sys
 from dedale.table.thinking.solving import work_out
 getattr(os, "nice", int)(10)
-work_out(sys.stdin.read())
+sys.exit(not work_out(sys.stdin.read()))
 """
 
 
@@ -51,9 +51,10 @@ def solve_aside(game: Game, setting: Setting) -> "subprocess.Popen[bytes]":
     return process
 
 
-def work_out(told: str) -> None:
-    """In that process."""
+def work_out(told: str) -> bool:
+    """In that process; whether an oracle answers from now on."""
     found = json.loads(told)
     game, (key, text, own) = registry.find(found["game"]), found["board"]
     setting = game.setting(edition.parse(key, key, text, own), found["options"], found["seats"])
     game.room("oracle").solve(game, setting, threads=1)
+    return ready(game, setting) is not None

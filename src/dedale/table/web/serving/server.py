@@ -185,7 +185,7 @@ def app(
 
 
 def open_boxes() -> None:
-    """Load every game's rules, picture and words, so that nobody's first move waits for them."""
+    """Load every game's rules, picture, words and oracle, so that nobody's first move waits for them."""
     for fault in registry.broken():
         log.log("game left out", fault=str(fault))
     for game in registry.games():
@@ -200,6 +200,8 @@ def open_box(game: Game) -> None:
     for code in LANGUAGES:
         game.picture.layers(position, game.language(code))
         stock(game, game.language(code))
+    if game.solvable:
+        game.room("oracle")
 
 
 def app_from_environment() -> Starlette:

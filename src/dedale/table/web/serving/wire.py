@@ -57,7 +57,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._crowd = crowd(named["server_state"])
         self._silent: asyncio.TimerHandle | None = None
-        self._packed = b""
+        self._packed, self._spoke = b"", False
         self.conn = ServerProtocol(extensions=[SPARING], max_size=self.config.ws_max_size, logger=self.conn.logger)
 
     def data_received(self, data: bytes) -> None:
@@ -88,6 +88,18 @@ class Wire(WebSocketsSansIOProtocol):
         """The handshake is done: what it needed takes 5 KB."""
         super().start_keepalive()
         del self.request, self.response
+
+    def handle_text(self, event: Frame) -> None:
+        self._spoke = True
+        super().handle_text(event)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has said something since the last time need not be asked whether they are there."""
+        if self._spoke:
+            self._spoke = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def pause_writing(self) -> None:
         super().pause_writing()

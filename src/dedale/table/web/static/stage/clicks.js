@@ -180,7 +180,7 @@ export function clicker(svg, on) {
   }
 
   const depth = (id) => (targets().has(id) ? picked.length + 1 : 1);
-  const pulls = (node) => node.dataset.pulls?.split(" ") ?? [];
+  const pulls = (node) => (node.dataset.pulls ?? node.parentElement.dataset.pulls)?.split(" ") ?? [];
   const among = (kinds) => new Map([...targets()].filter(([id]) => kinds.some((kind) => id.startsWith(kind))));
 
   function pullable(node) {
