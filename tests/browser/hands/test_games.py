@@ -57,7 +57,7 @@ def until_a_card_may_be_taken(page: Page, rng: Random) -> None:
     """Play on until one of several turnings of a card can be chosen by pulling it."""
     for _ in range(120):
         cards = [name for name in may_click(page) if name.startswith("card-")]
-        if cards and page.locator(f"#{cards[0]}[data-pulls]").count():
+        if cards and page.locator(f"[data-pulls] > #{cards[0]}").count():
             return
         act(page, rng, ["go", "no"])
     raise AssertionError("no card can be taken")

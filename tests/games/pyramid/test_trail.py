@@ -44,14 +44,14 @@ def test_a_turn_of_another_player_leaves_its_whole_trail():
     assert [mark.what for mark in found] == ["laid", "way"]
     assert all(mark.who == 1 for mark in found)
     trail = layers(whole_turn())["trail"]
-    assert trail.count(f'stroke="{BLUE}"') == 2
+    assert trail.count(f'color="{BLUE}"') == 2
     assert "stroke-dasharray" in trail
 
 
 def test_ones_own_acts_leave_no_trail():
     """RR-29: whose turn it was decides, and one looks back at the others"""
     table = whole_turn()
-    assert "stroke" not in layers(table, 1)["trail"]
+    assert " color=" not in layers(table, 1)["trail"]
 
 
 def test_a_mummy_that_walked_in_that_turn_is_shown_in_its_own_colour():
@@ -68,7 +68,7 @@ def test_what_just_happened_is_marked_strongly_and_not_twice():
     events = table.play.turns(0)[0].events
     shown = layers(table, 0, events)
     assert palette.LAST in shown["last"]
-    assert "stroke" not in shown["trail"]
+    assert " color=" not in shown["trail"]
 
 
 def test_a_way_of_several_places_is_drawn_place_by_place():
@@ -103,8 +103,8 @@ def test_many_plies_at_once_are_drawn_soundly():
         play.draw(rng) if play.turn == CHANCE else play.move(play.legal()[below(rng, len(play.legal()))])
     events = tuple(event for ply in play.plies for event in ply.events)
     shown = written(GAME.picture.layers(play.view(None), EN, events, [Turn(0, events), Turn(1, events)]))
-    assert "stroke" in shown["last"]
-    assert "stroke" not in shown["trail"]
+    assert " color=" in shown["last"]
+    assert " color=" not in shown["trail"]
 
 
 # Dice

@@ -140,6 +140,12 @@ def test_every_place_where_moves_lie_is_painted_on_the_board(found):
     assert sum(len(group.children) for group in heated) == len(found.sample.places) == 7
 
 
+def test_the_hottest_places_are_named_as_the_game_names_them(found):
+    name, count = found.sample.places.most_common(1)[0]
+    column = name.removeprefix("column-")
+    assert f"Most often: Column {column} ({count})," in found.as_html("en")
+
+
 def test_a_button_pressed_all_the_time_leaves_the_squares_apart():
     assert levels({"a": 10, "b": 11, "c": 12, "d": 13, "e": 14, "roll": 9000}) == {
         "a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "roll": 6,

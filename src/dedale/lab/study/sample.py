@@ -104,9 +104,13 @@ def note_example(sample: Sample, game: Game, states: States, move: int, asked: i
 
 def in_all(game: Game, states: States, say: Callable[[Language, list[str]], str]) -> Told:
     """In every language."""
-    count = int(states["seats"][0]) if "seats" in (states.dtype.names or ()) else max(game.facts.seats)
     tongues = {code: game.language(code) for code in LANGUAGES}
-    return {code: str(say(t, numbered(count, t))) for code, t in tongues.items()}
+    return {code: str(say(t, seated(game, states, t))) for code, t in tongues.items()}
+
+
+def seated(game: Game, states: States, t: Language) -> list[str]:
+    """How the players are called."""
+    return numbered(int(states["seats"][0]) if "seats" in (states.dtype.names or ()) else max(game.facts.seats), t)
 
 
 def restored(game: Game, position: bytes) -> States:

@@ -44,7 +44,8 @@ def hand(s: Record, places: Places, t: Language) -> Svg:
     """A spectator sees no cards."""
     seat = viewer(s)
     hidden = "none" if covered(s) else None
-    cards = group(hand_cards(s, seat, places.hand, t), display=hidden)
+    pulls = "spot-" if s.phase in (Phase.ACT, Phase.SITE) else None
+    cards = group(hand_cards(s, seat, places.hand, t), display=hidden, data_pulls=pulls)
     return layer("hand", hand_plate(seat, places.hand), cards, own_tokens(s, seat, places.tokens, t))
 
 
@@ -65,7 +66,6 @@ def hand_cards(s: Record, seat: int, box: Box, t: Language) -> Svg:
     slots = [card for card in range(CARDS) if seat >= 0 and (s.where[card] in OWN[seat] or laid_aside(s, seat, card))]
     line, faint = row(box, len(slots)), dead_cards(s)
     picked = s.pick if s.phase in (Phase.SITE, Phase.TURN, Phase.GATE) else -1
-    pulls = "spot-" if s.phase in (Phase.ACT, Phase.SITE) else None
     return join(
         hand_card(
             card,
@@ -73,7 +73,6 @@ def hand_cards(s: Record, seat: int, box: Box, t: Language) -> Svg:
             moved(*at, 0, line.scale),
             card in faint,
             card == picked,
-            pulls,
             card_words(s, card, t),
         )
         for card, at in zip(slots, line.at, strict=True)
@@ -87,14 +86,13 @@ def laid_aside(s: Record, seat: int, card: int) -> bool:
 
 
 @drawn
-def hand_card(card: int, look: Svg, at: str, faint: bool, chosen: bool, pulls: str | None, words: str) -> Svg:
+def hand_card(card: int, look: Svg, at: str, faint: bool, chosen: bool, words: str) -> Svg:
     return group(
         group(look, opacity=FADED if faint else None),
         use("hx", fill="none", stroke=GOLD_PALE, stroke_width=9) if chosen else Svg(),
         card_target(),
         id=f"card-{card}",
         class_="piece",
-        data_pulls=pulls,
         role="img",
         aria_label=capital(words),
         transform=at,

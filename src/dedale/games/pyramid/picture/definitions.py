@@ -66,7 +66,7 @@ def named() -> Iterator[tuple[str, Svg]]:
     yield "ht", heart()
     yield from ((f"e{seat}", owned(seat)) for seat in range(SEATS))
     yield "cf", group(camp_fire(FLAME), transform="scale(2.4)")
-    yield "dt", el("circle", r=11, stroke="#1a0d08", stroke_width=3)
+    yield "dt", el("circle", r=11, fill="currentColor", stroke="#1a0d08", stroke_width=3)
 
 
 def owned(seat: int) -> Svg:

@@ -16,6 +16,9 @@ from .labyrinth import Sight, cell, ground
 from .rooms import use
 
 FAINT = "0.7"
+LINES: dict[str, object] = {  # each mark says its colour, the layer how lines are drawn
+    "pointer_events": "none", "fill": "none", "stroke": "currentColor", "stroke_width": 7, "stroke_linecap": "round",
+}  # fmt: skip
 
 
 class Mark(NamedTuple):
@@ -118,7 +121,7 @@ def trail(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event
         (mark, turn.seat) for turn in turns for mark in marks(s, turn.events) if (mark.what, mark.places) not in done
     ]
     parts = (drawn(s, mark, colour_of(mark.who if mark.who >= 0 else seat)) for mark, seat in left)
-    return ground("trail", sight, *parts, pointer_events="none", opacity=FAINT)
+    return ground("trail", sight, *parts, opacity=FAINT, **LINES)
 
 
 def last(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
@@ -128,7 +131,7 @@ def last(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]
     told |= {mark.places for mark in shown if mark.what == "laid"}
     if laid_now(s) and own.places not in told:
         shown.append(own)
-    return ground("last", sight, *(drawn(s, mark, palette.LAST) for mark in shown), pointer_events="none")
+    return ground("last", sight, *(drawn(s, mark, palette.LAST) for mark in shown), **LINES)
 
 
 def laid_now(s: Record) -> bool:
@@ -153,7 +156,7 @@ def centre(s: Record, place: int) -> Point:
 
 def hexagon(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     """The card that was laid."""
-    return use("hx", fill="none", stroke=colour, stroke_width=7, transform=moved(*centre(s, places[0])))
+    return use("hx", color=colour, transform=moved(*centre(s, places[0])))
 
 
 def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
@@ -161,19 +164,18 @@ def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     points = [centre(s, place) for place in path(s, places[0], places[-1])]
     line = segments(list(zip(points, points[1:], strict=False)))
     dots = [use("dt", x=x, y=y) for x, y in points]
-    return group(dashed(line, colour, "3 18"), *dots, fill=colour) if line else group(*dots, fill=colour)
+    return group(dashed(line, "3 18"), *dots, color=colour) if line else group(*dots, color=colour)
 
 
 def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
     """Straight to the place, whatever lies between."""
     points = [centre(s, place) for place in places]
     line = segments(list(zip(points, points[1:], strict=False)))
-    return group(dashed(line, colour, "26 18") if line else Svg(), ringed(points[-1], colour, 30))
+    return group(dashed(line, "26 18") if line else Svg(), ringed(points[-1], colour, 30), color=colour)
 
 
-def dashed(line: str, colour: str, dashes: str) -> Svg:
-    look = {"fill": "none", "stroke": colour, "stroke_width": 9, "stroke_linecap": "round"}
-    return el("path", d=line, stroke_dasharray=dashes, **look)
+def dashed(line: str, dashes: str) -> Svg:
+    return el("path", d=line, stroke_dasharray=dashes, stroke_width=9)
 
 
 def arrowed(s: Record, places: tuple[int, ...], colour: str) -> Svg:
@@ -188,7 +190,7 @@ def ring(s: Record, places: tuple[int, ...], colour: str) -> Svg:
 
 
 def ringed(at: Point, colour: str, r: float) -> Svg:
-    return el("circle", cx=at[0], cy=at[1], r=r, fill="none", stroke=colour, stroke_width=7)
+    return el("circle", cx=at[0], cy=at[1], r=r, color=colour)
 
 
 def triangle(s: Record, places: tuple[int, ...], colour: str) -> Svg:

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 from dedale.core import Language
+from dedale.core.seen import seen
 from dedale.drawing.svg import NOTHING, Svg, el, join
 from dedale.lab.study.heat import LEVELS, colour, heat_map, levels
 from dedale.lab.study.making import Study
 from dedale.lab.study.report.sheets import Cell, Sheet, sheets
 from dedale.lab.study.report.style import ACCENT, STYLE
+from dedale.lab.study.sample import restored, seated
 
 EMPTY = Svg(" ")  # between a tag and its end: a browser reads <i/> as a beginning
 SHOWN = 25  # rows; more are folded away
@@ -140,12 +142,19 @@ def where(found: Study, t: Language) -> Svg:
         "Where moves end in {games} told games: the redder, the more often. The board is that of one of these games.",
         games=t.number(found.sample.games),
     )  # fmt: skip
-    hottest = ", ".join(f"{name} {t.number(n)}" for name, n in places.most_common(HOTTEST))
+    hottest = ", ".join(f"{called(found, name, t)} ({t.number(n)})" for name, n in places.most_common(HOTTEST))
     return el(
         "section", el("h2", t("Where moves lie")), el("p", about, class_="about"),
         el("figure", heat_map(found.game, found.sample, t), el("figcaption", key(found, t))),
         el("p", t("Most often: {places}.", places=hottest)), id="places",
     )  # fmt: skip
+
+
+def called(found: Study, name: str, t: Language) -> str:
+    """A place as the game speaks of it where it was clicked."""
+    states, tongue = restored(found.game, found.sample.where[name]), found.game.language(t.code)
+    told = found.game.about(seen(states), name, seated(found.game, states, tongue), tongue)
+    return told.name if told else name
 
 
 def key(found: Study, t: Language) -> Svg:
