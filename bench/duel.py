@@ -1,7 +1,8 @@
 """Two players of ours against each other, one of them from another checkout: what a change is worth, at what cost.
 
 `python bench/duel.py gootmu --ours mcts:500 --theirs mcts:500 --against ../before [--games 400] [--seats 2]`. Every
-game is played from both sides with the same luck; a draw is half a game. Told are the score and the CPU that a decision
+game is played from both sides with the same luck; a draw is half a game. A game that leaves nothing to luck wants
+`--opening 8`: so many moves by lot, the same for both, before they play. Told are the score and the CPU that a decision
 of each took: a match at equal time is one where these are equal.
 """
 
@@ -54,8 +55,8 @@ class Side:
 class Duel:
     """The referee between them."""
 
-    def __init__(self, game, ours, theirs, seats):
-        self.game, self.sides, self.seats = game, (ours, theirs), seats
+    def __init__(self, game, ours, theirs, seats, opening=0):
+        self.game, self.sides, self.seats, self.opening = game, (ours, theirs), seats, opening
         self.run, self.moves = engine(game).run, np.zeros(game.rules.MOST_MOVES, np.int64)
         self.weights = np.zeros(max(1, game.rules.MOST_OUTCOMES), np.int64)
 
@@ -64,11 +65,17 @@ class Duel:
         state, rng = self.game.start(self.game.setting(seats=self.seats)), np.random.default_rng([seed, number // 2])
         for side in self.sides:
             side.tell(begin=seed * LIMIT + number, seats=self.seats)
+        by_lot = self.opening
         for _ in range(LIMIT):
             who = self.run["turn_at"](state, 0)
             if who == OVER:
                 break
-            move = self.outcome(state, rng) if who == CHANCE else self.decision(state, who, number)
+            if who == CHANCE:
+                move = self.outcome(state, rng)
+            elif by_lot:
+                move, by_lot = self.lot(state, rng), by_lot - 1
+            else:
+                move = self.decision(state, who, number)
             self.run["step_at"](state, 0, move)
             for side in self.sides:
                 side.tell(made=move)
@@ -82,6 +89,9 @@ class Duel:
         if self.run["legal_at"](state, 0, self.moves) == 1:
             return int(self.moves[0])
         return self.sides[(seat + number) % 2].choose(seat)
+
+    def lot(self, state, rng):
+        return int(self.moves[rng.integers(self.run["legal_at"](state, 0, self.moves))])
 
     def outcome(self, state, rng):
         heights = np.cumsum(self.weights[: self.run["chance_at"](state, 0, self.weights)])
@@ -105,11 +115,12 @@ def main():
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--opening", type=int, default=0, help="moves by lot before each game")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="no game begins after so long a time")
     chosen = parser.parse_args()
     game = registry.find(chosen.game)
     ours, theirs = Side(game, chosen.ours, HERE.parent), Side(game, chosen.theirs, chosen.against)
-    duel, points, start = Duel(game, ours, theirs, chosen.seats), [], time.monotonic()
+    duel, points, start = Duel(game, ours, theirs, chosen.seats, chosen.opening), [], time.monotonic()
     while len(points) < chosen.games and (
         len(points) <= WARM or len(points) % 2 or time.monotonic() - start < chosen.seconds
     ):
@@ -121,7 +132,7 @@ def main():
             console.print(f"  {told(points, ours, theirs, len(points))}")
     ours.close()
     theirs.close()
-    where = f"{chosen.seats} seats, seed {chosen.seed}"
+    where = f"{chosen.seats} seats, seed {chosen.seed}, {chosen.opening} moves by lot"
     console.print(f"{chosen.ours} against {chosen.theirs}, {where}: {told(points, ours, theirs, len(points))}")
 
 

@@ -32,9 +32,8 @@ HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 SOLVED = ("sumo", "coq")
 WORKED_OUT = ("sumo",)  # by whatever rules
-MATCH = 200
-MATCHES = {"sumo": 1000, "coq": 1000, "gootmu": 400}  # where luck hides small steps
-LAST = {"labyrinthe": 60}  # where the fifth level thinks long: its match
+MATCHES = {"sumo": 1000, "coq": 1000, "labyrinthe": 400, "gootmu": 400}  # games of each step
+LAST = {"labyrinthe": 120}  # where the fifth level thinks long: of its step
 JUDGED = 1000  # decisions
 TEAM_LEVELS = (7000, 7000, 7000, 7000, 300)  # games: teams that do not search play fast
 TEAMS = {"random": 4000, "greedy": 4000, "policy": 7000}
@@ -95,7 +94,7 @@ def levels(game: Game, opening: int | None) -> None:
     setting, team = game.setting(seats=2), game.facts.cooperative
     who = [(level, spec(f"level:{level}", game, setting)) for level in LEVELS]
     pairs = [[each] for each in who] if team else [[upper, lower] for lower, upper in pairwise(who)]
-    count = MATCHES.get(game.key, MATCH)
+    count = MATCHES.get(game.key, 0)
     games = TEAM_LEVELS if team else [*[count] * (len(pairs) - 1), LAST.get(game.key, count)]
     found = [
         compete(game, setting, pair, Terms(number, opening=opening)) for pair, number in zip(pairs, games, strict=True)
