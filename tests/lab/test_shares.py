@@ -2,6 +2,8 @@
 
 import os
 import pickle
+import signal
+from concurrent.futures import Future
 from functools import partial
 
 import pytest
@@ -141,3 +143,38 @@ def test_processes_and_threads_count_the_same():
         one, other = (simulate(game, game.setting(), pair, 300, 7, crew=crew) for crew in (two, three))
     assert one == other
     assert one.games == 300
+
+
+class Pressing:
+    """Plays at once; while the third share is being handed over somebody presses Ctrl-C."""
+
+    seconds, least, near, hands, lost = 0.2, 100, True, 1, ()
+
+    def __init__(self, presses=1):
+        self.shares, self.presses = 0, presses
+
+    def submit(self, work, /, *given):
+        self.shares += 1
+        if self.shares == 3:
+            for _ in range(self.presses):
+                signal.raise_signal(signal.SIGINT)
+        played = Future()
+        played.set_result(work(*given))
+        return played
+
+
+def games_of(numbers):
+    return len(numbers)
+
+
+def test_a_share_that_is_handed_over_when_ctrl_c_is_pressed_is_counted_all_the_same():
+    usual, crew = signal.getsignal(signal.SIGINT), Pressing()
+    assert gather(games_of, 0, 10**9, crew) >= 300
+    assert signal.getsignal(signal.SIGINT) is usual
+
+
+def test_who_presses_ctrl_c_twice_does_not_wait_for_the_shares():
+    usual = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt):
+        gather(games_of, 0, 10**9, Pressing(presses=2))
+    assert signal.getsignal(signal.SIGINT) is usual

@@ -17,6 +17,7 @@ import numpy as np
 import dedale.core
 import dedale.search
 from dedale.core import Fault, Game, Setting, States, edition, mark, registry
+from dedale.lab.halting import ctrl_c
 from dedale.lab.tally import Tally
 from dedale.players import ORACLE, Spec, nodes_for, solved
 from dedale.search import Engine, engine, seeds_of
@@ -194,18 +195,17 @@ def gather(
 ) -> Part:
     """The sum of that many games; of fewer if it is stopped, by `progress` saying so or by Ctrl-C."""
     total, numbers, out = nothing, Numbers(games, crew.seconds, crew.least), dict[Future[Any], range]()
-    try:
-        while (numbers or out) and not progress(total):
-            hands = crew.hands
-            while numbers and len(out) < 2 * hands:
-                given = numbers.take(hands)
-                out[crew.submit(timed, work, given)] = given
-            for future in wait(out, BEAT, FIRST_COMPLETED).done:
-                total = received(future, out.pop(future), numbers, crew, total)
-    except KeyboardInterrupt:
-        pass
-    finally:
-        running = [future for future in out if not future.cancel()]
+    with ctrl_c() as pressed:
+        try:
+            while (numbers or out) and not pressed.is_set() and not progress(total):
+                hands = crew.hands
+                while numbers and len(out) < 2 * hands:
+                    given = numbers.take(hands)
+                    out[crew.submit(timed, work, given)] = given
+                for future in wait(out, BEAT, FIRST_COMPLETED).done:
+                    total = received(future, out.pop(future), numbers, crew, total)
+        finally:
+            running = [future for future in out if not future.cancel()]
     for future in running:
         total = received(future, out[future], numbers, crew, total)
     progress(total)
