@@ -6,7 +6,9 @@ Where Node is there, boardgame.io's server gets the same load afterwards (Connec
 Measures the time from a click to the view of both players, and the server's processor time and memory. Bytes are those
 of a message that holds a view, before compression, in the median; memory a client is what comes on top of a server that
 has one table open. Where games end, the tables left move the faster, so that the rate stays. `--empty` draws nothing:
-what is left is the floor.
+what is left is the floor. `late_ms` is by how much, at most, a timer of the server and one of the driver came too late,
+and `stolen_percent` what of the machine's time other machines on the same host took: a pause that neither of the two
+made is not the server's.
 Bounded and on loopback only: it starts its own server on a free port with a database in a temporary folder.
 """
 
@@ -30,6 +32,7 @@ from statistics import median
 
 import httpx
 import uvloop
+from loaded import Late
 from websockets.asyncio.client import connect
 
 from dedale.table.showing.paths import stepped
@@ -140,6 +143,12 @@ async def at_rest(pid: int) -> tuple[float, float]:
     return found
 
 
+def stolen() -> tuple[int, int]:
+    """Ticks of this machine's time that its host gave to others, and all."""
+    ticks = [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
+    return ticks[7], sum(ticks)
+
+
 def percentiles(times: list[float]) -> dict[str, float]:
     ordered = sorted(times)
     return {f"p{p}": round(ordered[min(len(ordered) - 1, len(ordered) * p // 100)] * 1000, 1) for p in (50, 95, 99)}
@@ -153,6 +162,7 @@ async def measure(load: Load, server: "Server", seconds: float) -> dict:
         before = await at_rest(pid)
         opened = [await load.open(http) for _ in range(tables)]
         started = time.perf_counter()
+        late = Late()
         tasks = [asyncio.create_task(load.table(path, cookies)) for path, cookies in opened]
         while (await http.get("/health")).json()["guests"] < 2 * tables:
             await asyncio.sleep(0.2)
@@ -165,11 +175,13 @@ async def measure(load: Load, server: "Server", seconds: float) -> dict:
             figures.clear()
         load.moves = 0
         sys.stderr.write(f"measuring process {pid}\n")
-        kept, first, mine, clock = server.kept(), usage(pid), time.process_time(), time.perf_counter()
+        told, taken, mine, clock = server.told(), stolen(), time.process_time(), time.perf_counter()
+        first, _ = usage(pid), late.most()
         await asyncio.sleep(seconds)
-        last, elapsed, moves = usage(pid), time.perf_counter() - clock, load.moves
-        mine = time.process_time() - mine
-        commits, writes = (after - then for after, then in zip(server.kept(), kept, strict=True))
+        last, elapsed, moves, mine = usage(pid), time.perf_counter() - clock, load.moves, time.process_time() - mine
+        driver_late, now = late.most(), server.told()
+        commits, writes = now["commits"] - told["commits"], now["writes"] - told["writes"]
+        gone, ticks = (after - then for after, then in zip(stolen(), taken, strict=True))
         load.done.set()
         lost = sum(isinstance(r, Exception) for r in await asyncio.gather(*tasks, return_exceptions=True))
     return {
@@ -181,6 +193,8 @@ async def measure(load: Load, server: "Server", seconds: float) -> dict:
         "server_cpu_ms_per_move": round((last[0] - first[0]) / max(1, moves) * 1000, 3),
         "server_cpu_percent": round((last[0] - first[0]) / elapsed * 100),
         "driver_cpu_percent": round(mine / elapsed * 100),
+        "late_ms": {"server": now["late_ms"], "driver": driver_late},
+        "stolen_percent": round(100 * gone / ticks, 1),
         "server_mb": round(last[1]),
         "kb_per_client": round((last[1] - before[1]) * 1024 / (2 * tables), 1),
         "bytes_per_view": median(load.sizes or [0]),
@@ -216,14 +230,13 @@ class Server:
                 time.sleep(0.1)
         raise SystemExit("the server did not start")
 
-    def kept(self) -> tuple[int, int]:
-        """How many commits and writes it has made so far."""
+    def told(self) -> dict:
+        """How many commits and writes it has made so far, and how late its timers were since it last told."""
         told = self._told()
         os.kill(self.process.pid, signal.SIGUSR1)
         while len(self._told()) == len(told):
             time.sleep(0.01)
-        found = json.loads(self._told()[-1])
-        return found["commits"], found["writes"]
+        return json.loads(self._told()[-1])
 
     def _told(self) -> list[str]:
         return [line for line in self._log.read_text().splitlines() if line.startswith('{"commits"')]

@@ -138,6 +138,17 @@ def test_the_panel_leaves_the_board_in_sight(visit: Visit, size: tuple[int, int]
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_the_sheet_of_the_end_begins_with_who_won(visit: Visit, size: tuple[int, int]) -> None:
+    page = visit("/new/sumo", viewport={"width": size[0], "height": size[1]}, reduced_motion="no-preference")
+    give_up(page)
+    expect(page.locator("#ui-coach-text")).to_be_visible()
+    page.wait_for_function("""() => {
+        const panel = document.getElementById("ui-ending"), sheet = panel.closest(".scroll");
+        return panel.getBoundingClientRect().top >= sheet.getBoundingClientRect().top;
+    }""")
+
+
 def test_an_earlier_position_is_looked_at_without_the_panel(visit: Visit) -> None:
     page = visit("/new/sumo")
     open_table(page, "me", "same", option_first="seat1")

@@ -35,11 +35,14 @@ export function closeSheet() {
   return true;
 }
 
-/** Brings something of the panel in sight, wherever the form of the page keeps it. */
+/** Brings something of the panel in sight, wherever the form of the page keeps it. A sheet may be too low for all of it:
+ *  its beginning comes first, at the place where it comes to rest. */
 export function bring(node, behavior) {
   const tab = tabs.find((each) => page(each).contains(node));
   if (tab) showTab(tab);
-  node.scrollIntoView({ block: "nearest", behavior });
+  const within = slides() && node.closest(".scroll");
+  if (within) within.scrollTo({ top: node.offsetTop, behavior });
+  else node.scrollIntoView({ block: "nearest", behavior });
 }
 
 export const ruleText = (clause) => one(".words", named(clause) ?? rules)?.textContent ?? "";
