@@ -215,6 +215,13 @@ def test_page_and_numbers_are_written_side_by_side(english, tmp_path):
     assert "Connect Four: a study" in (tmp_path / "c4.html").read_text()
 
 
+def test_the_terminal_shows_each_kind_of_move_by_one_of_its_moves(english, tmp_path):
+    told = dedale("study", "coq", "-n", "20", "--out", str(tmp_path / "coq.html")).stdout
+    kinds = told.partition("Moves offered, chosen, winning")[2]
+    assert "ROLL_AGAIN" in kinds
+    assert "Roll again" in kinds
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -250,7 +250,8 @@ def kind_name(found: Study, number: int, t: Language) -> Cell:
         return Cell(name)
     if not found.kinds.sorted:
         return Cell(example[t.code])
-    return Cell(t("{name}, as “{example}”", name=name, example=example[t.code]), brief=name)
+    said = example[t.code]
+    return Cell(t("{name}, as “{example}”", name=name, example=said), brief=f"{name}\n{said}")
 
 
 def kind(row: Sequence[int], total: int, t: Language) -> list[Cell]:
