@@ -77,6 +77,9 @@ class Phase(IntEnum):
     RUN = 22
 
 
+WALKING = (Phase.BEGIN, Phase.STEP, Phase.THROUGH)  # where a step may be taken
+
+
 class Stage(IntEnum):
     """How far the turn has got."""
 

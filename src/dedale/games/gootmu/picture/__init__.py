@@ -7,18 +7,20 @@ from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
 from ..tables import Phase
+from ..words.terms import mover
 from . import marks
 from .buttons import actions
 from .chart import chart
 from .figures import pawns, things
+from .gates import gates
 from .ground import knobs, squares, table, tiles
 from .hands import hands
 from .labels import labels
 from .places import places
-from .pointing import clicks, means, mover, steps
+from .pointing import clicks, goal, means, steps
 from .text import text
 
-__all__ = ["board", "clicks", "finale", "layers", "means", "rolled", "steps", "text", "viewbox"]
+__all__ = ["board", "clicks", "finale", "goal", "layers", "means", "rolled", "steps", "text", "viewbox"]
 
 
 def layers(
@@ -32,6 +34,7 @@ def layers(
         "trail": marks.trail(s, at, trail, events),
         "last": marks.last(s, at, events),
         "squares": squares(s, at, t),
+        "gates": gates(s, at, t),
         "things": things(s, at, t),
         "knobs": knobs(s, at, t),
         "pawns": pawns(s, at, t),

@@ -11,10 +11,9 @@ from dedale.drawing.svg import Svg, drawn, el, group, join, moved
 
 from ..tables import MONSTER, PIECES, Phase, Thing
 from ..words.notation import square, thing_text
-from ..words.terms import pawn_name, thing_called
+from ..words.terms import mover, pawn_name, thing_called
 from .ground import layer, middle
 from .places import CELL, Places
-from .pointing import mover
 
 EDGE = "#2b2420"
 MIDDLES = {"triangle": 4.0, "star": 1.5}  # where the middle of a shape is not its centre

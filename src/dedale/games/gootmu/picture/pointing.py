@@ -6,8 +6,9 @@ from dedale.core import Record
 
 from ..rules.refusals import Asked, question
 from ..rules.things import holds
-from ..tables import CELLS, HELD, MONSTER, PAWNS, THINGS, WAYS, Answer, Code, Phase, Thing
+from ..tables import CELLS, HELD, MONSTER, PAWNS, SIDE, THINGS, WALKING, WAYS, Answer, Code, Phase, Thing
 from ..words.notation import WAY_TEXT, dictionary, parted, slot_name, square, thing_text
+from ..words.terms import mover
 
 TURNS = ("turn-cw", "turn-half", "turn-ccw")
 
@@ -23,10 +24,6 @@ def square_id(s: Record, q: int) -> str:
 
 def knob_id(s: Record, slot: int) -> str:
     return f"knob-{slot_name(s.cols, slot)}"
-
-
-def mover(s: Record) -> int:
-    return int(s.pawn if s.phase == Phase.THROUGH or s.m_pawn < 0 else s.m_pawn)
 
 
 def beside(s: Record, pawn: int, way: int) -> str:
@@ -65,6 +62,37 @@ CLICKS: dict[Code, Callable[[Record, int], tuple[str, ...]]] = {
 }
 
 
+def goal(s: Record, move: int) -> str | None:
+    """The door where a step leaves the board, or what is left of it."""
+    kind, way = parted(move)
+    doors = dict(gates_of(s)) if kind == Code.STEP and s.shape != Answer.WAY else {}
+    return gate_id(way) if way in doors else None
+
+
+def gate_id(way: int) -> str:
+    return f"gate-{WAY_TEXT[way]}"
+
+
+def gates_of(s: Record) -> list[tuple[int, int]]:
+    """The ways by which whoever acts would come in again elsewhere, and where: round the edge, or across a hole."""
+    if s.phase not in WALKING or s.pos[mover(s)] < 0:
+        return []
+    here = s.pos[mover(s)]
+    beside = [(way, int(s.near[WAYS * here + way])) for way in range(WAYS)]
+    return [(way, to) for way, to in beside if to >= 0 and not touch(s.cols, here, to)]
+
+
+def touch(cols: int, a: int, b: int) -> bool:
+    (ax, ay), (bx, by) = (spot(cols, q) for q in (a, b))
+    return abs(ax - bx) + abs(ay - by) == 1
+
+
+def spot(cols: int, q: int) -> tuple[int, int]:
+    """A square's column and row."""
+    slot, cell = divmod(q, CELLS)
+    return SIDE * (slot % cols) + cell % SIDE, SIDE * (slot // cols) + cell // SIDE
+
+
 def steps(s: Record, move: int) -> bool:
     """A step of a movement, by its square."""
     return bool(s.phase == Phase.STEP) and parted(move)[0] == Code.STEP
@@ -76,7 +104,7 @@ BUTTONS: dict[str, int] = {
     "roll": Code.ROLL, "die": Code.ROLL, "rolled": Code.ROLL, "beast": Code.BEAST, "wait": Code.WAIT, "use": Code.USE,
     "pass": Code.PASS, **{f"name-{n}": Code.NAME + n - 1 for n in range(1, 7)},
     **{f"select-{n}": Code.SELECT + n - 1 for n in range(1, 6)},
-    **{f"way-{letter}": Code.STEP + way for way, letter in enumerate(WAY_TEXT)},
+    **{f"{what}-{letter}": Code.STEP + way for way, letter in enumerate(WAY_TEXT) for what in ("way", "gate")},
 }  # fmt: skip
 PAWN_IDS = {f"pawn-{p}": p for p in range(PAWNS)}
 
@@ -125,7 +153,7 @@ def means_square(s: Record, name: str, before: Sequence[str]) -> list[int]:
 
 def place_meant(s: Record, q: int) -> list[int]:
     """A step before the roll and in a movement; what lies or stands there, or its tile, where such is asked for."""
-    if s.phase in (Phase.BEGIN, Phase.STEP, Phase.THROUGH):
+    if s.phase in WALKING:
         steps = [Code.STEP + way for way in ways_to(s, mover(s), q)]
         return steps or ([q] if s.phase == Phase.BEGIN else [])
     if s.phase == Phase.PICK:

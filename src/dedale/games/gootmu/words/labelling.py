@@ -9,7 +9,7 @@ from ..rules.setting_up import placed
 from ..rules.things import kind_drawn, nth_bit
 from ..tables import WAYS, Code, Phase
 from .notation import WAY_TEXT, is_outcome, parted, spots, tiles_to_draw
-from .terms import at, kind_name, label_at, pawn_name, short, thing_name, tile_at, toward, upper, way
+from .terms import at, kind_name, label_at, mover, pawn_name, short, thing_name, tile_at, toward, upper, way
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
@@ -48,8 +48,7 @@ def label_step(s: Record, i: int, names: Names, t: Language) -> str:
     there = upper(toward(i, t))
     if s.act_pawn >= 0 and s.phase == Phase.CHOOSE:
         return there
-    pawn = s.pawn if s.phase == Phase.THROUGH else s.m_pawn
-    to = s.near[WAYS * s.pos[pawn] + i]
+    to = s.near[WAYS * s.pos[mover(s)] + i]
     if s.phase == Phase.STEP and s.ways >> (WAYS + i) & 1:
         return t("{way}, {square}, by spending a token or a right", way=there, square=at(s, to))
     if s.label[to]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dedale.core import Language, Record, mark
 from dedale.core.language import elided
 
-from ..tables import MONSTER, PIECES, Thing
+from ..tables import MONSTER, PIECES, Phase, Thing
 from .notation import slot_name, square
 
 Sentence = tuple[str, str]  # to the player, and of the player
@@ -129,6 +129,16 @@ LABELS: dict[int, tuple[str, str]] = {
     76: (mark("YOU MAY ROTATE THIS TILE"), mark("May rotate tile")),
     77: (mark("YOU MUST PICK UP 1 ITEM BEFORE GOOTMU"), mark("Item before piece")),
 }
+
+
+def mover(s: Record) -> int:
+    """Who acts: the pawn, or the monster, that steps."""
+    return int(s.pawn if s.phase == Phase.THROUGH or s.m_pawn < 0 else s.m_pawn)
+
+
+def comes_out(name: str, t: Language) -> str:
+    """Of a way round the edge."""
+    return t("This way one comes out at {square}", square=name)
 
 
 def full(entry: int, n: int, t: Language) -> str:

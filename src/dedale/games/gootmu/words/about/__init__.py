@@ -7,7 +7,7 @@ from dedale.core.rooms import Names
 
 from .buttons import about_button, about_die, about_left, is_button
 from .people import about_hand, about_home, about_pawn, about_seat
-from .places import about_knob, about_label, about_square, about_tile
+from .places import about_gate, about_knob, about_label, about_square, about_tile
 from .things import about_thing
 
 
@@ -21,6 +21,7 @@ def about(s: Record, name: str, names: Names, t: Language) -> About | None:
 
 ABOUT: dict[str, Callable[[Record, str, Names, Language], About | None]] = {
     "square": about_square,
+    "gate": about_gate,
     "label": about_label,
     "tile": about_tile,
     "knob": about_knob,

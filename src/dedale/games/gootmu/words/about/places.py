@@ -12,11 +12,11 @@ from ...rules.dictionary.asking import clause_of, refuse_choice
 from ...rules.following import refuse_shove
 from ...rules.refusals import Asked, obstacle, question
 from ...rules.setting_up import placed, refuse_place
-from ...tables import CELLS, MONSTER, SPUN, WAYS, Answer, Code, Label, Phase
+from ...tables import CELLS, MONSTER, SPUN, WALKING, WAYS, Answer, Code, Label, Phase
 from ..choosing import not_free
 from ..labelling import label_square
-from ..notation import dictionary
-from ..terms import full, pawn_name, thing_name, tile_at, upper
+from ..notation import WAY_TEXT, dictionary, square
+from ..terms import comes_out, full, mover, pawn_name, thing_name, tile_at, upper
 from .idle import why_idle
 from .labels import explained
 from .reach import may_end, next_steps
@@ -36,6 +36,18 @@ def about_square(s: Record, rest: str, names: Names, t: Language) -> About | Non
         text = t("Walls on all four sides. A natural 6, a power token or three turns of waiting lead in and out.")
         return About(t("Square {square}, closed", square=rest), text, now, Clause.GM_C1)
     return About(t("Square {square}", square=rest), plain(openings(s, q), t), now, Clause.GM_M1)
+
+
+def about_gate(s: Record, rest: str, names: Names, t: Language) -> About | None:
+    """Round the edge, or across a hole."""
+    if rest not in tuple(WAY_TEXT) or s.phase not in WALKING or s.pos[mover(s)] < 0:
+        return None
+    to = int(s.near[WAYS * s.pos[mover(s)] + WAY_TEXT.index(rest)])
+    if to < 0:
+        return None
+    text = t("The edges are joined, those of a hole as well: whoever leaves here comes in opposite.")
+    now = NOW[s.phase](s, to, names, t) if s.phase in NOW else ""
+    return About(comes_out(square(s.cols, to), t), text, now, Clause.GM_M8)
 
 
 @lru_cache(16)
