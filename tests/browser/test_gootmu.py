@@ -8,7 +8,7 @@ from dedale.games.gootmu.words.terms import LABELS
 from dedale.players import Player, spec
 from dedale.search import engine
 
-from .acting import at_table, invitation, may_click, open_table, ply
+from .acting import at_table, box, calm, click, invitation, may_click, middle_of, open_table, ply, until_turn
 from .conftest import Cup, Visit
 from .following import play_out
 from .test_lens import seen
@@ -44,6 +44,7 @@ FRAME = """() => ["x", "y", "width", "height"].map((side) =>
 SMALLEST = """() => Math.min(...[...document.querySelectorAll("#ui-frame svg.ground text")].map((text) =>
     text.getAttribute("font-size") * text.getScreenCTM().a))"""
 TALL_FRAME = "() => document.querySelector('#ui-frame svg').getAttribute('viewBox').startsWith('0 0 390 ')"
+HOME_AT_THE_EDGE, DOOR = "square-f1", "#ui-frame .goal[id^='gate-']"
 LATER = "(before) => Number(document.getElementById('ui-table').dataset.ply) > before"
 READ_ONLY = "#ui-frame [data-reads]:not([data-action])[aria-label*=':']"  # those with a label
 FOCUSED = "() => document.activeElement.matches('[data-reads]') && document.activeElement.ariaLabel"
@@ -182,6 +183,31 @@ def test_on_a_phone_the_maze_follows_who_acts_until_somebody_moves_it(visit: Vis
         assert seen(page) == there
         play_first(page)
     assert is_followed(page)
+
+
+def test_on_a_phone_a_step_round_the_edge_is_a_tap_on_the_door_beside_the_pawn(visit: Visit) -> None:
+    """GM-M8: the square where one comes out is out of sight"""
+    page = visit("/new/gootmu", viewport={"width": 390, "height": 844})
+    open_table(page, "me", "same", option_placing="players")
+    page.wait_for_function(TALL_FRAME)
+    until_turn(page)
+    click(page, HOME_AT_THE_EDGE)
+    until_turn(page)
+    while not page.locator(DOOR).count():
+        play_first(page)
+        until_turn(page)
+    calm(page)
+    whose, before, (x, y) = page.evaluate(WHERE), ply(page), middle_of(box(page, DOOR))
+    assert is_seen(page, x, y)
+    page.mouse.click(x, y)
+    page.wait_for_function(LATER, arg=before)
+    calm(page)
+    there = page.evaluate(WHERE)
+    assert max(abs(whose[0] - there[0]), abs(whose[1] - there[1])) > 800  # at the other side of the maze
+
+
+def is_seen(page: Page, x: float, y: float) -> bool:
+    return page.evaluate("([x, y, door]) => !!document.elementFromPoint(x, y)?.closest(door)", [x, y, DOOR])
 
 
 def test_the_small_map_frames_what_is_seen_and_a_tap_goes_there(visit: Visit) -> None:

@@ -12,7 +12,7 @@ from .places import CELL, MARGIN, Places
 from .pointing import gate_id, gates_of
 
 AHEAD: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by way
-OUT, DOT = (CELL + MARGIN) / 2, 15.0  # from the middle of the square; the size of a dot
+OUT, DOT = CELL / 2 + MARGIN - 14, 13.0  # from the middle of the square, over the open arrowhead; the size of a dot
 
 
 @kept
