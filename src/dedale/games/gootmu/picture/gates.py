@@ -2,16 +2,14 @@
 
 from dedale.core import Language, Record
 from dedale.core.seen import kept
-from dedale.drawing.shapes import Point
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from ..words.notation import square
 from ..words.terms import comes_out, mover
 from .ground import centre, layer
 from .places import CELL, MARGIN, Places
-from .pointing import gate_id, gates_of
+from .pointing import AHEAD, gate_id, gates_of
 
-AHEAD: tuple[Point, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))  # by way
 OUT, DOT = CELL / 2 + MARGIN - 14, 13.0  # from the middle of the square, over the open arrowhead; the size of a dot
 
 

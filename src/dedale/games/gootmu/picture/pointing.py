@@ -10,6 +10,7 @@ from ..tables import CELLS, HELD, MONSTER, PAWNS, SIDE, THINGS, WALKING, WAYS, A
 from ..words.notation import WAY_TEXT, dictionary, parted, slot_name, square, thing_text
 from ..words.terms import mover
 
+AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))  # right and down, by way
 TURNS = ("turn-cw", "turn-half", "turn-ccw")
 
 
@@ -75,22 +76,19 @@ def gate_id(way: int) -> str:
 
 def gates_of(s: Record) -> list[tuple[int, int]]:
     """The ways by which whoever acts would come in again elsewhere, and where: round the edge, or across a hole."""
-    if s.phase not in WALKING or s.pos[mover(s)] < 0:
-        return []
-    here = s.pos[mover(s)]
-    beside = [(way, int(s.near[WAYS * here + way])) for way in range(WAYS)]
-    return [(way, to) for way, to in beside if to >= 0 and not touch(s.cols, here, to)]
+    here = s.pos[mover(s)] if s.phase in WALKING else -1
+    ways = [way for way in range(WAYS) if here >= 0 and leaves(s, here, way)]
+    return [(way, to) for way in ways if (to := int(s.near[WAYS * here + way])) >= 0]
 
 
-def touch(cols: int, a: int, b: int) -> bool:
-    (ax, ay), (bx, by) = (spot(cols, q) for q in (a, b))
-    return abs(ax - bx) + abs(ay - by) == 1
-
-
-def spot(cols: int, q: int) -> tuple[int, int]:
-    """A square's column and row."""
+def leaves(s: Record, q: int, way: int) -> bool:
+    """Whether no tile lies next to the square that way."""
     slot, cell = divmod(q, CELLS)
-    return SIDE * (slot % cols) + cell % SIDE, SIDE * (slot // cols) + cell // SIDE
+    right, down = AHEAD[way]
+    column, row = SIDE * (slot % s.cols) + cell % SIDE + right, SIDE * (slot // s.cols) + cell // SIDE + down
+    if not (0 <= column < SIDE * s.cols and 0 <= row < SIDE * s.rows):
+        return True
+    return bool(s.tile[row // SIDE * s.cols + column // SIDE] < 0)
 
 
 def steps(s: Record, move: int) -> bool:
