@@ -12,13 +12,15 @@ from dedale.games.gootmu.edition import COMPASS, cell_name
 from dedale.games.gootmu.studio.printing import GROUPS, Label, fresh
 from dedale.games.gootmu.studio.tiles import Tile, tiles
 
+from ..acting import hit
 from ..conftest import Visit
-from .bench import fill, header, text_of
+from .bench import fill, header, ready, text_of
 
 SHIPPED = registry.find("gootmu").shipped()
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FINGER = 40.0  # pixels
 SAYS = "(line) => document.getElementById('ui-text').value.split('\\n').includes(line)"
+TELLS = "(part) => document.getElementById('ui-text').value.includes(part)"
 TEXT = "#ui-text"
 
 
@@ -93,6 +95,18 @@ def test_walls_come_and_go_whatever_the_hand_holds_and_undo_leaves_the_tile_open
     page.locator("#ui-undo").click()
     expect(page.locator(TEXT)).to_have_value(SHIPPED.text)
     expect(page.locator("#square-5-a1")).to_be_visible()
+
+
+def test_a_place_that_is_pressed_while_the_drawing_is_made_anew_is_clicked_all_the_same(visit: Visit) -> None:
+    page = studio(visit)
+    page.mouse.move(*hit(page, "wall-1-a1-E"))
+    page.mouse.down()
+    page.locator("#wall-1-c3-S").dispatch_event("click")
+    page.wait_for_function(TELLS, arg=" S:..../..../..-.")
+    ready(page)
+    page.mouse.up()
+    page.wait_for_function(TELLS, arg="E:|../.../.../... S:..../..../..-.")
+    expect(page.locator("#wall-1-a1-E")).to_have_attribute("aria-label", re.compile("^Wall between"))
 
 
 def test_looking_at_a_tile_is_not_told_as_nothing(visit: Visit) -> None:

@@ -12,6 +12,7 @@ const SLACK = 8, NEAR = 22, DIGITS = 2; // pixels of a pull, and round a finger;
 /** `on` has touch(id), type(id, digits), hint(text). */
 export function hands(svg, on) {
   let prefixes = [], typed = { id: "", digits: "" };
+  let pressed = false, later = null; // a drawing that came while a place was pressed
 
   const fits = ({ id }) => !prefixes.length || prefixes.some((prefix) => id.startsWith(prefix));
 
@@ -46,6 +47,17 @@ export function hands(svg, on) {
     node.focus({ preventScroll: true, focusVisible: false });
     on.touch(node.id);
   });
+
+  // A press on something that is replaced before it ends would be no click
+
+  function release() {
+    pressed = false;
+    if (later) setTimeout(() => { later?.(); later = null; }); // the click comes first
+  }
+
+  svg.addEventListener("pointerdown", () => { pressed = true; });
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release);
+  addEventListener("pointermove", ({ buttons }) => { if (pressed && !buttons) release(); }); // it ended outside the window
 
   svg.addEventListener("keydown", (event) => {
     const from = event.target.closest(OPEN);
@@ -83,6 +95,8 @@ export function hands(svg, on) {
     },
     /** Another drawing; whoever stood on a place stands on it still. */
     draw(wanted, faulty) {
+      later = null;
+      if (pressed) { later = () => this.draw(wanted, faulty); return; }
       const stood = svg.contains(document.activeElement) ? document.activeElement.id : "";
       svg.replaceChildren(...[...wanted.childNodes].map((node) => document.importNode(node, true)));
       svg.setAttribute("aria-label", wanted.getAttribute("aria-label") ?? "");
