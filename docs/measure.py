@@ -32,8 +32,9 @@ HERE = Path(__file__).parent
 GAMES = ("sumo", "coq", "labyrinthe", "pyramid", "gootmu")
 SOLVED = ("sumo", "coq")
 WORKED_OUT = ("sumo",)  # by whatever rules
-MATCHES = {"sumo": 1000, "coq": 1000, "labyrinthe": 400, "gootmu": 400}  # games of each step
-LAST = {"labyrinthe": 200}  # where the fifth level thinks long: of its step
+MATCHES = {  # games of each step, fewer where both think long
+    "sumo": (1000,) * 4, "coq": (1000,) * 4, "labyrinthe": (400, 400, 200, 100), "gootmu": (400,) * 4,
+}  # fmt: skip
 JUDGED = 1000  # decisions
 TEAM_LEVELS = (7000, 7000, 7000, 7000, 300)  # games: teams that do not search play fast
 TEAMS = {"random": 4000, "greedy": 4000, "policy": 7000}
@@ -94,8 +95,7 @@ def levels(game: Game, opening: int | None) -> None:
     setting, team = game.setting(seats=2), game.facts.cooperative
     who = [(level, spec(f"level:{level}", game, setting)) for level in LEVELS]
     pairs = [[each] for each in who] if team else [[upper, lower] for lower, upper in pairwise(who)]
-    count = MATCHES.get(game.key, 0)
-    games = TEAM_LEVELS if team else [*[count] * (len(pairs) - 1), LAST.get(game.key, count)]
+    games = TEAM_LEVELS if team else MATCHES[game.key]
     found = [
         compete(game, setting, pair, Terms(number, opening=opening)) for pair, number in zip(pairs, games, strict=True)
     ]

@@ -10,7 +10,7 @@ from ..tables import PAWNS_EACH, Axis, Code
 from .flood import HALF, column_in, flip, measure, row_in, spread_out, stand
 
 SENSE = Sense(
-    levels=("greedy~0.07", "mcts:44", "mcts:290", "mcts:2400", "mcts:12000"),
+    levels=("greedy~0.04", "mcts:80", "mcts:500", "mcts:3200", "mcts:12000"),
     horizon=0,
     exploration=0.7,
     guided=True,
