@@ -167,14 +167,31 @@ def games_of(numbers):
     return len(numbers)
 
 
+@pytest.fixture
+def at_a_terminal():
+    """A program started in the background begins with the signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("at_a_terminal")
 def test_a_share_that_is_handed_over_when_ctrl_c_is_pressed_is_counted_all_the_same():
-    usual, crew = signal.getsignal(signal.SIGINT), Pressing()
-    assert gather(games_of, 0, 10**9, crew) >= 300
-    assert signal.getsignal(signal.SIGINT) is usual
+    assert 300 <= gather(games_of, 0, 10**9, Pressing()) < 10**9
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
+@pytest.mark.usefixtures("at_a_terminal")
 def test_who_presses_ctrl_c_twice_does_not_wait_for_the_shares():
-    usual = signal.getsignal(signal.SIGINT)
     with pytest.raises(KeyboardInterrupt):
         gather(games_of, 0, 10**9, Pressing(presses=2))
-    assert signal.getsignal(signal.SIGINT) is usual
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_in_the_background_where_ctrl_c_is_ignored_nobody_is_stopped():
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert gather(games_of, 0, 10_000, Pressing()) == 10_000
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
