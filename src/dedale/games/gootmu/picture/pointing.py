@@ -66,8 +66,7 @@ CLICKS: dict[Code, Callable[[Record, int], tuple[str, ...]]] = {
 def goal(s: Record, move: int) -> str | None:
     """The door where a step leaves the board, or what is left of it."""
     kind, way = parted(move)
-    doors = dict(gates_of(s)) if kind == Code.STEP and s.shape != Answer.WAY else {}
-    return gate_id(way) if way in doors else None
+    return gate_id(way) if kind == Code.STEP and way in dict(gates_of(s)) else None
 
 
 def gate_id(way: int) -> str:
