@@ -164,6 +164,8 @@ class Play:
 
     def before(self, ply: Ply | None, seat: int | None, memory: Memory | None = None) -> Record:
         """The position a ply was made in, or the opening, as the seat (None: a spectator) saw it."""
+        if ply is not None and not self.game.hides:
+            return seen_in(ply.before, self.states.dtype, memory)
         return seen(self._hidden(self.states_before(ply), seat), memory)
 
     def states_before(self, ply: Ply | None) -> States:
@@ -242,26 +244,31 @@ class Play:
 
     def move(self, move: int, seat: int | None = None) -> Ply:
         """A seat's move, refused with its clause if the rules forbid it."""
-        if self.turn < 0:
+        turn = self.turn
+        if turn < 0:
             raise NotYourTurn(mark("The game is over.") if self.over else mark("The dice are to be rolled first."))
-        if seat is not None and seat != self.turn:
+        if seat is not None and seat != turn:
             raise NotYourTurn(mark("It is not your turn."))
         if refused := self.refused(move):
             raise refused
-        return self._apply(move)
+        return self._apply(move, turn)
 
     def outcome(self, outcome: int) -> Ply:
         """An outcome of chance that has been drawn."""
-        if self.turn != CHANCE:
-            raise Fault(mark("There is nothing to roll or draw now."))
-        weights = self.weights()
+        weights = self._weighed()
         if not 0 <= outcome < len(weights) or weights[outcome] <= 0:
             raise Fault(mark("That cannot be rolled or drawn here."))
-        return self._apply(outcome)
+        return self._apply(outcome, CHANCE)
+
+    def _weighed(self) -> list[int]:
+        """The weights of what chance is to decide now."""
+        if weights := self.weights():
+            return weights
+        raise Fault(mark("There is nothing to roll or draw now."))
 
     def draw(self, rng: Rng) -> Ply:
         """Let chance make its move."""
-        return self.outcome(pick(self.weights(), rng))
+        return self._apply(pick(self._weighed(), rng), CHANCE)
 
     def settle(self, rng: Rng) -> list[Ply]:
         """Let chance make all its moves before somebody's next choice."""
@@ -275,8 +282,8 @@ class Play:
         code = self.read(text)
         return self.outcome(code) if self.turn == CHANCE else self.move(code)
 
-    def _apply(self, move: int) -> Ply:
-        seat, owner, text = self.turn, self.active, self.notation(move)
+    def _apply(self, move: int, seat: int) -> Ply:
+        owner, text = self.active, self.notation(move)
         packed = self.packed()
         events = tuple(self.game.narrator.apply(self.states, move))
         self.end = None

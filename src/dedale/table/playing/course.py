@@ -8,6 +8,7 @@ from dedale.core import CHANCE, OVER, Handed, Outcome, Play, Ply, Reason, Rng
 from dedale.table.keeping.kept import CHANCE_SEAT, GIVEN_UP, LENT, TO_BOT, Entry, Kind
 from dedale.table.playing.luck import Luck
 
+NOBODY: frozenset[int] = frozenset()
 REASONS: dict[str, Reason] = {**GIVEN_UP, Kind.DRAW: Reason.AGREEMENT}
 
 
@@ -77,7 +78,7 @@ class Course:
     @property
     def handed(self) -> frozenset[int]:
         """The seats that a bot plays to the end."""
-        return frozenset(each.seat for each in self.play.handed) if self.play.handed else frozenset()
+        return frozenset([each.seat for each in self.play.handed]) if self.play.handed else NOBODY
 
     @property
     def active(self) -> int:

@@ -33,7 +33,9 @@ class Laws:
         return (self.course.turn == seat or self.kept.clock.on) and self.people.any_present()
 
     def substituted(self, seat: int) -> bool:
-        return seat in self.course.handed or self.course.lent == seat or self.away(seat)
+        course = self.journal.course
+        here = seat in self.people.here  # as most are who are asked for
+        return course.lent == seat or seat in course.handed or (not here and self.away(seat))
 
     def level_of(self, seat: int) -> str | None:
         """The level of the bot that plays the seat now, or None."""

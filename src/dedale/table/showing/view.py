@@ -52,7 +52,7 @@ class Viewing:
         self._shown_number = -1
         self._paths, self._pathfinder = Paths((), []), Pathfinder(room.game)
         self._seats: tuple[object, list[Json]] = ((), [])
-        self._watched: tuple[int, Json] = (-1, {})
+        self._common: tuple[object, Json] = ((), {})
         self._log: tuple[int, list[Json], str] = (-1, [], "")  # its first line, its lines, and as it is sent
         self._acts: dict[tuple[object, ...], list[Json]] = {}  # what was told last, for all who ask the same
 
@@ -182,40 +182,41 @@ class Viewing:
 
     def _keys(self, visitor: str, t: Language, form: str) -> tuple[Json, Drawn]:
         """Every key of a view but moves, layers and log; and the picture."""
-        room, course, laws = self._room, self._room.course, self._room.laws
-        mine = room.people.mine(visitor)
+        room, laws = self._room, self._room.laws
+        mine, common = room.people.mine(visitor), self._for_all(t)
         eyes, acting, stage = self.perspective(mine), laws.acting(mine), self.stage(mine, form)
-        drawn, turn = self.drawn(eyes, self._looker(mine), stage, t), course.turn
-        keys = {
-            "ply": course.ply,
-            "over": course.over,
-            "turn": turn if turn >= 0 and not course.over else None,
+        drawn, shown = self.drawn(eyes, self._looker(mine), stage, t), self.shown(eyes)
+        own = {
             "mine": sorted(mine),
             "acting": acting,
-            "viewbox": viewbox(self._game, self.shown(eyes), stage),
+            "viewbox": viewbox(self._game, shown, stage),
             "status": self._status(eyes, acting is not None and len(mine) == 1, t),
-            "thinking": room.host.thinking,
-            "compiling": room.host.compiling,
             "seats": self.seats(t),
             "undo": self._undo(mine, t),
             "can": laws.possible(mine),
             "ask": laws.question(mine, t),
-            "ending": room.ending(t) or None,
-            "finale": finale(room, mine, self.shown(eyes), t),
-            "rematch": f"/table/{course.rematch}" if course.rematch else None,
+            "finale": finale(room, mine, shown, t) if common["over"] else None,
             "events": drawn.rolled,
-            "watching": self._watching(),
-            "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
         }
-        return keys, drawn
+        return common | own, drawn
 
-    def _watching(self) -> Json:
-        """Who looks on, and whether they may chat; the same for everybody."""
-        if self._watched[0] != self._room.shows:
-            found = self._room.people.watching()
-            told = {"count": found.count, "names": list(found.names), "chat": self._room.kept.open_chat}
-            self._watched = self._room.shows, told
-        return self._watched[1]
+    def _for_all(self, t: Language) -> Json:
+        """What everybody is told alike; nothing changes it without all being shown anew."""
+        room, course, key = self._room, self._room.course, (self._room.shows, t.code)
+        if self._common[0] != key:
+            watching, turn = room.people.watching(), course.turn
+            self._common = key, {
+                "ply": course.ply,
+                "over": course.over,
+                "turn": turn if turn >= 0 and not course.over else None,
+                "thinking": room.host.thinking,
+                "compiling": room.host.compiling,
+                "ending": room.ending(t) or None,
+                "rematch": f"/table/{course.rematch}" if course.rematch else None,
+                "watching": {"count": watching.count, "names": list(watching.names), "chat": room.kept.open_chat},
+                "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
+            }
+        return self._common[1]
 
     def stage(self, mine: frozenset[int], form: str) -> Stage:
         """One's own side lies at the bottom; for several at one screen, and for spectators, it is the first one's."""
