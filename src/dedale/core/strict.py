@@ -49,13 +49,14 @@ class StrictArray:
         return wrap(self._array[index])
 
     def __setitem__(self, index: Any, value: Any) -> None:
-        try:
-            if 0 <= index < self._size if type(index) is int else min(index) >= 0:
-                self._data[index] = value
-                return
-        except NOT_SO:
-            pass
-        self._check(index)
+        if type(index) is not slice:
+            try:
+                if 0 <= index < self._size if type(index) is int else min(index) >= 0:
+                    self._data[index] = value
+                    return
+            except NOT_SO:
+                pass
+            self._check(index)
         if not self._array.flags.writeable:
             raise StrictError("a table cannot be written")
         self._array[index] = fit(unwrap(value), self._array.dtype)

@@ -18,6 +18,7 @@ from dedale.drawing.svg import Svg
 
 SMALL, PART = 80, 300  # letters: what is worth telling again, and what is rather told in parts
 UNSETTLED = ""  # no change: it depends on what else there is in the picture, or on the pieces that a page holds
+NO_STEPS: Sequence[str] = ()
 MOST_PIECES = 400  # that a page holds for one pair of eyes
 
 
@@ -43,7 +44,7 @@ def attributes(old: Svg, new: Svg) -> tuple[str, ...]:
     return *given, *(pair(name, None) for name in was if name not in now)
 
 
-def written(given: Sequence[str], steps: list[str]) -> str | None:
+def written(given: Sequence[str], steps: Sequence[str]) -> str | None:
     if not steps:
         return f"{{{','.join(given)}}}" if given else None
     head = f"{{{','.join(given)}}}" if given else "0"
@@ -70,41 +71,42 @@ def settled(old: Svg, new: Svg) -> str | None:
     """The change where nothing comes, goes or wanders: the same wherever the two stand, at many tables."""
     if old is new:
         return None
-    given, steps = attributes(old, new), list[str]()
-    if old.children != new.children:
-        if only_text(new) and only_text(old):
-            given = *given, pair("", str(new.children[0]))
-        elif new.built and old.built:
-            inner = settled_steps(old.children, new.children)  # type: ignore[arg-type]
-            if inner is None:
-                return UNSETTLED
-            steps = inner
-        else:
-            return quoted(str(new))
-    return written(given, steps)
+    if old.children == new.children:
+        return written(attributes(old, new), NO_STEPS)
+    if new.built and old.built:
+        steps = settled_steps(old.children, new.children)  # type: ignore[arg-type]
+        return UNSETTLED if steps is None else written(attributes(old, new), steps)
+    if only_text(new) and only_text(old):
+        return written((*attributes(old, new), pair("", str(new.children[0]))), NO_STEPS)
+    return quoted(str(new))
 
 
 def settled_steps(old: tuple[Svg, ...], new: tuple[Svg, ...]) -> list[str] | None:
     """Along children that stay in their places; None where one does not."""
     if len(old) != len(new) or not all(map(like, old, new)):
         return None
-    steps = Steps(0)
+    steps, stays = list[str](), 0
     for was, now in zip(old, new, strict=True):
-        part = settled(was, now)
+        if was is now or (part := settled(was, now)) is None:
+            stays += 1
+            continue
         if part == UNSETTLED or rather_anew(part, now):
             return None
-        steps.put(part)
-    return steps.done()
+        if stays:
+            steps.append(str(stays))
+        steps.append(part)
+        stays = 0
+    return steps
 
 
 def like(old: Svg, new: Svg) -> bool:
     """Whether the one may become the other."""
-    return old.id == new.id and old.tag == new.tag
+    return old is new or (old.id == new.id and old.tag == new.tag)
 
 
-def rather_anew(part: str | None, new: Svg) -> bool:
+def rather_anew(part: str, new: Svg) -> bool:
     """A small part without a name is rather told anew where that is shorter: it may come again."""
-    return part is not None and len(part) > SMALL and not new.id and not new.children
+    return len(part) > SMALL and not new.id and not new.children
 
 
 Built = tuple[int, Svg]
@@ -195,7 +197,10 @@ class Change:
             while at < last and old[at].id and (old[at].id not in stay or old[at].id in taken):
                 at += 1
                 steps.drop()
-            if at < last and like(old[at], child):
+            if at < last and old[at] is child:
+                steps.put(None)
+                at += 1
+            elif at < last and like(old[at], child):
                 self._alter(old[at], child, steps)
                 at += 1
             elif child.id and (was := self._find(child.id)) is not None and was.tag == child.tag:
@@ -209,8 +214,7 @@ class Change:
         return steps.done()
 
     def _alter(self, old: Svg, new: Svg, steps: "Steps") -> None:
-        part = self.of(old, new)
-        if rather_anew(part, new):
+        if (part := self.of(old, new)) and rather_anew(part, new):
             steps.drop()
             part = self._pieces.told(new, self.uses)
         steps.put(part)

@@ -28,10 +28,8 @@ class Svg:
         self._text: str | None = None
         self._named: tuple[Svg, ...] | None = None
         self._index: dict[str, Svg] | None = None
-        elements = [child for child in children if isinstance(child, Svg) and child.tag]
-        self.built: bool = len(elements) == len(children)
-        parts = tuple([child.build if isinstance(child, Svg) else "" for child in children])
-        self.build: tuple[Any, ...] | None = build(tag, parts)
+        self.built: bool = not [child for child in children if type(child) is not Svg or not child.tag]
+        self.build: str | None = build(tag, tuple([child.build if type(child) is Svg else TEXT for child in children]))
         return self
 
     def __str__(self) -> str:
@@ -60,8 +58,11 @@ class Svg:
     def named(self) -> "tuple[Svg, ...]":
         """This element and all within that have an id."""
         if self._named is None:
-            inner = [found for child in self.children if isinstance(child, Svg) for found in child.named]
-            self._named = (self, *inner) if self.id else tuple(inner)
+            found = [self] if self.id else []
+            for child in self.children:
+                if type(child) is Svg:
+                    found += child.named if child._named is None else child._named
+            self._named = tuple(found)
         return self._named
 
     @property
@@ -77,9 +78,16 @@ class Svg:
 
 
 @lru_cache(1 << 12)
-def build(tag: str, parts: tuple[Any, ...]) -> tuple[Any, ...] | None:
+def build(tag: str, parts: tuple[str | None, ...]) -> str | None:
     """Tags within tags, equal where two elements are built alike; None of what is too large to be likened."""
-    return (tag, parts) if tag and None not in parts and len(str(parts)) < LARGEST_BUILD else None
+    known = [part for part in parts if part is not None]
+    if not tag or len(known) < len(parts):
+        return None
+    within = f"({', '.join(known)}{',' if len(known) == 1 else ''})"
+    return f"({tag!r}, {within})" if len(within) < LARGEST_BUILD else None
+
+
+TEXT = "''"  # a word as part of a build
 
 
 NOTHING: Svg = object.__new__(Svg)._set("", {}, ())

@@ -8,7 +8,7 @@ from tests.games.coq.situation import COQ, GAME, Situation
 
 from dedale.core import LANGUAGES, Play, Unreadable
 from dedale.games.coq import words
-from dedale.games.coq.picture.pieces import pawns, stand
+from dedale.games.coq.picture.pieces import crowd_of, pawns, stand
 from dedale.games.coq.picture.places import PLACES
 from dedale.games.coq.tables import CODES, Phase
 
@@ -358,7 +358,7 @@ def test_pawns_that_share_a_square_do_not_hide_each_other():
     for board in GAME.facts.editions:
         situation = Situation((9, 9), (9, 9), (9, 9), (9, 9), board=board)
         squares = situation.s.squares
-        places = [stand(pawn, squares, (0.0, 0.0), PLACES["wide"]) for pawn in pawns(situation.s)]
+        places = [stand(pawn, squares, (0.0, 0.0), PLACES["wide"]) for pawn in pawns(crowd_of(situation.s))]
         for i, one in enumerate(places):
             for other in places[i + 1 :]:
                 assert (one.x - other.x) ** 2 + (one.y - other.y) ** 2 >= (1.6 * one.r) ** 2

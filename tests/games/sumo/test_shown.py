@@ -206,7 +206,7 @@ def test_who_fell_lies_beside_the_stump_where_it_fell(red, blue, move, beside):
 
 def fallen_to(s, events):
     """Where the blue gnome lies, from the middle of the stump."""
-    return gnome_spot(s.s, board_of(s.s), 1, fallen(s.s, board_of(s.s), events))
+    return gnome_spot(s.s.gnome[1], board_of(s.s), fallen(s.s, board_of(s.s), events))
 
 
 def test_without_its_story_who_fell_lies_near_the_winner():

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from dedale.core import PLAIN, Event, Language, Record, Stage, Turn, mark
-from dedale.core.seen import kept
 from dedale.drawing.svg import Svg, whole
 
 from ..clauses import Clause
@@ -17,7 +16,7 @@ from .marks import last
 from .pieces import pieces
 from .places import PLACES, Places
 from .pointing import clicks, goal, means, pawn_id
-from .rolls import rolls
+from .rolls import ROLLED, rolls
 from .strip import strip
 from .text import text
 from .trail import trails
@@ -44,9 +43,8 @@ def layers(
     }
 
 
-@kept
 def values(s: Record, at: Places, t: Language) -> Svg:
-    return squares(tuple(s.value.tolist()[1 : s.squares + 1]), at.least, t)
+    return squares(tuple(s.value[1 : s.squares + 1]), at.least, t)
 
 
 def viewbox(s: Record, stage: Stage = PLAIN) -> tuple[float, float, float, float]:
@@ -59,10 +57,10 @@ board = whole(viewbox, layers, mark("Le jeu du Coq: the spiral track to the roos
 
 def rolled(s: Record, events: Sequence[Event]) -> Iterator[str]:
     """The dice that have just been rolled."""
-    for event in events:
-        if event.clause == Clause.CQ_02 and event.c == Opening.ROLLED and s.roller == NOBODY:
-            yield f"start-die-{event.a}"
-    if any(event.clause == Clause.CQ_04 for event in events):
+    if s.roller == NOBODY:
+        starts = [event for event in events if event.clause == Clause.CQ_02 and event.c == Opening.ROLLED]
+        yield from [f"start-die-{event.a}" for event in starts]
+    if ROLLED in [event.clause for event in events]:
         yield "die"
 
 

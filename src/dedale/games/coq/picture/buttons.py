@@ -29,9 +29,17 @@ class Button(NamedTuple):
     purses: tuple[tuple[int, str], ...] = ()
 
 
-@kept
 def buttons(s: Record, at: Places, t: Language) -> Svg:
-    shown = CHOICES[s.phase](s, t) if s.phase in CHOICES else []
+    return all_buttons(choices(s, t) if s.phase in CHOICES else (), at)
+
+
+@kept
+def choices(s: Record, t: Language) -> tuple[Button, ...]:
+    return tuple(CHOICES[s.phase](s, t))
+
+
+@drawn
+def all_buttons(shown: tuple[Button, ...], at: Places) -> Svg:
     sizes = lettered(shown, at) if shown else NO_SIZES
     return group(*(one_button(each, n, sizes, at) for n, each in enumerate(shown)), id="buttons", **words(at))
 

@@ -1,7 +1,6 @@
 """The corner circles: who waits there, and each player's points."""
 
 from dedale.core import Language, Record
-from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, badge, round_target
 from dedale.drawing.svg import NOTHING, Svg, drawn, el, group, join, moved
@@ -16,6 +15,7 @@ from .pointing import pawn_id
 R = 80.0
 NESTS = ((-34.0, -26.0), (34.0, -26.0))
 WAITERS = {(True, True): (0, 1), (True, False): (0,), (False, True): (1,), (False, False): ()}
+Seats = tuple[int, ...]
 PILE, CHIP = (0.0, 39.0), 37.0
 
 
@@ -24,12 +24,17 @@ def nest_spot(corner: Point, pawn: int) -> Point:
     return x + dx, y + dy
 
 
-@kept
 def corners(s: Record, looks: int, t: Language) -> Svg:
-    seats = s.seats
-    places, points = corners_of(seats, looks), s.chips.tolist()
+    return all_corners(s.seats, waiting(s), tuple(s.chips), lit(s), looks, t)
+
+
+@drawn
+def all_corners(
+    seats: int, waits: tuple[tuple[int, ...], ...], points: tuple[int, ...], lit: Seats, looks: int, t: Language
+) -> Svg:
+    places = corners_of(seats, looks)
     scores = [chips(seat, points[seat], places[seat], t) for seat in range(seats)]
-    return group(circles(seats, waiting(s), looks, t), *scores, *lit(s), id="corners")
+    return group(circles(seats, waits, looks, t), *scores, *map(lit_ring, lit), id="corners")
 
 
 @drawn
@@ -39,11 +44,11 @@ def circles(seats: int, waits: tuple[tuple[int, ...], ...], looks: int, t: Langu
     return join((rings(seats, looks), *drawings))
 
 
-def lit(s: Record) -> tuple[Svg, ...]:
-    """A ring round the corner of whoever is to act; at the end, of those who have won."""
+def lit(s: Record) -> Seats:
+    """A ring lies round the corner of whoever is to act; at the end, of those who have won."""
     if s.phase != Phase.DONE:
-        return (lit_ring(s.player),)
-    return tuple(lit_ring(seat) for seat in range(s.seats) if s.chips[seat] == most_chips(s))
+        return (s.player,)
+    return tuple(seat for seat in range(s.seats) if s.chips[seat] == most_chips(s))
 
 
 @drawn
@@ -83,7 +88,7 @@ def chips(seat: int, count: int, corner: Point, t: Language) -> Svg:
 
 def waiting(s: Record) -> tuple[tuple[int, ...], ...]:
     """By seat, the pawns in the corner; a hand would take the first."""
-    return tuple([WAITERS[first == WAITING, second == WAITING] for first, second in s.pawn.tolist()])
+    return tuple([WAITERS[first == WAITING, second == WAITING] for first, second in s.pawn])
 
 
 def corner(seat: int, playing: bool, pawns: tuple[int, ...], place: Point, t: Language) -> Svg:

@@ -1,7 +1,6 @@
 """What may come: where the pawns of whoever must play would stop."""
 
 from dedale.core import Record
-from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.svg import Svg, drawn, group
 
@@ -11,12 +10,8 @@ from .outlines import ROUND, rim
 LINE = {"stroke": palette.MAY, "stroke_width": 6, "stroke_dasharray": "14 9"} | ROUND
 
 
-ends = kept(goals)
-
-
-@kept
 def stops(s: Record) -> Svg:
-    return dashed(tuple(sorted(set(ends(s).values()))))
+    return dashed(tuple(sorted(set(goals(s).values()))))
 
 
 @drawn

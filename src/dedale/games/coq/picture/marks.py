@@ -21,8 +21,13 @@ HALO = {"stroke": palette.IVORY, "stroke_width": 16, "stroke_linejoin": "round",
 
 def last(s: Record, events: tuple[Event, ...], looks: int) -> Svg:
     points = won(s, events)
-    pills = [pill(points.get(seat, 0), rim) for seat, rim in enumerate(rims(s.seats, looks))]
-    return group(*pills, happened(s.squares, events), id="last", pointer_events="none", font_size=36, **FIGURES)
+    return marked(tuple([points.get(seat, 0) for seat in range(s.seats)]), happened(s.squares, events), looks)
+
+
+@drawn
+def marked(points: tuple[int, ...], walks: Svg, looks: int) -> Svg:
+    pills = map(pill, points, rims(len(points), looks))
+    return group(*pills, walks, id="last", pointer_events="none", font_size=36, **FIGURES)
 
 
 @drawn
@@ -85,15 +90,15 @@ SHOW: dict[int, Callable[[Track, Event], Iterator[Svg]]] = {
 def won(s: Record, events: Sequence[Event]) -> dict[int, int]:
     """By seat, what it has just won or lost."""
     found: dict[int, int] = {}
-    for event in events:
+    for event in [event for event in events if event.clause in PAYS]:
         for seat, points in changes(s, event, s.roller):
             found[seat] = found.get(seat, 0) + points
     return found
 
 
 def changes(s: Record, event: Event, mover: int) -> Iterable[tuple[int, int]]:
-    """By seat, what was won or lost in the mover's turn."""
-    return PAYS[event.clause](s, event, mover) if event.clause in PAYS else ()
+    """By seat, what was won or lost in the mover's turn by an event that pays."""
+    return PAYS[event.clause](s, event, mover)
 
 
 def tolled(s: Record, event: Event, mover: int) -> list[tuple[int, int]]:

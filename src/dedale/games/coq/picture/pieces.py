@@ -1,18 +1,16 @@
 """The pawns: where each stands, how large, and what is said of it."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from dedale.core import Language, Record
-from dedale.core.seen import kept
 from dedale.drawing.shapes import Point, around, round_target
 from dedale.drawing.svg import NOTHING, Svg, drawn, group, moved
 
-from ..tables import PAWNS, WAITING, Code, Phase
-from ..words.terms import colour, letter, wins_none
+from ..tables import NOBODY, PAWNS, WAITING, Code, Phase
+from ..words.notation import goals
+from ..words.terms import colour, letter
 from .corners import nest_spot
 from .figures import MARK, pawn_token, use
-from .goals import ends
 from .places import Places, corners_of
 from .pointing import pawn_id
 from .spiral import CENTRE, Track, track_of
@@ -52,36 +50,56 @@ class Look(NamedTuple):
     barred: bool = False
 
 
-@kept
+class Crowd(NamedTuple):
+    """Where all pawns stand, and what their looks depend on; `stuck` is whoever could bring none in."""
+
+    seats: int
+    squares: int
+    places: tuple[tuple[int, ...], ...]
+    marked: tuple[tuple[int, ...], ...]
+    marks: int
+    stuck: int
+
+
 def pieces(s: Record, at: Places, looks: int, t: Language) -> Svg:
+    return all_pieces(crowd_of(s), at, looks, t)
+
+
+def crowd_of(s: Record) -> Crowd:
+    waits = s.phase == Phase.PLAY and Code.ENTER not in goals(s)
+    stuck = s.player if waits else NOBODY
+    return Crowd(s.seats, s.squares, tuple(map(tuple, s.pawn)), tuple(map(tuple, s.marked)), s.marks, stuck)
+
+
+@drawn
+def all_pieces(crowd: Crowd, at: Places, looks: int, t: Language) -> Svg:
     """In the same order always: none hides another, and none is told anew when others move."""
-    squares, places, there = s.squares, corners_of(s.seats, looks), pawns(s)
-    stuck = cannot_enter(s, there)
-    shown = [piece(pawn, look(s, pawn, pawn in stuck), squares, places[pawn.seat], at, t) for pawn in there]
+    corners = corners_of(crowd.seats, looks)
+    shown = [piece(pawn, look, crowd.squares, corners[pawn.seat], at, t) for pawn, look in looked(crowd)]
     return group(*shown, id="pieces")
 
 
-def pawns(s: Record) -> list[Pawn]:
-    places = [place for pair in s.pawn.tolist()[: s.seats] for place in pair]
+@drawn
+def looked(crowd: Crowd) -> tuple[tuple[Pawn, Look], ...]:
+    """The same for all who look."""
+    return tuple([(pawn, look(crowd, pawn)) for pawn in pawns(crowd)])
+
+
+def pawns(crowd: Crowd) -> list[Pawn]:
+    places = [place for pair in crowd.places[: crowd.seats] for place in pair]
     return [
         Pawn(n // PAWNS, n % PAWNS, place, places[:n].count(place), places.count(place))
         for n, place in enumerate(places)
     ]
 
 
-def cannot_enter(s: Record, there: Sequence[Pawn]) -> list[Pawn]:
-    """Those of the player that wait for another roll."""
-    if s.phase != Phase.PLAY or Code.ENTER in ends(s):
-        return []
-    return [pawn for pawn in there if pawn.seat == s.player and pawn.place == WAITING]
-
-
-def look(s: Record, pawn: Pawn, faint: bool) -> Look:
-    if not any(s.marked[pawn.seat]):
+def look(crowd: Crowd, pawn: Pawn) -> Look:
+    faint, marked = pawn.place == WAITING and pawn.seat == crowd.stuck, crowd.marked[pawn.seat]
+    if not any(marked):
         return Look(True) if faint else PLAIN
-    on_way = WAITING < pawn.place <= s.squares
-    struck = bool(s.marked[pawn.seat, pawn.pawn]) and bool(s.marks or on_way)
-    return Look(faint, struck, on_way and wins_none(s, pawn.seat, pawn.pawn))
+    on_way = WAITING < pawn.place <= crowd.squares
+    struck = bool(marked[pawn.pawn]) and bool(crowd.marks or on_way)
+    return Look(faint, struck, on_way and bool(crowd.marks or marked[pawn.pawn]))
 
 
 PLAIN = Look()

@@ -1,6 +1,6 @@
 """Beside each player's shape what was rolled in the last turn there: a roll that could not be played is struck out."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from dedale.core import Event, Language, Record, Turn
@@ -12,10 +12,11 @@ from ..clauses import Clause
 from ..words.terms import colour
 from .figures import DIE, TONES, die_token
 from .lettering import FIGURES
-from .marks import changes
+from .marks import PAYS, changes
 from .places import Places, rank
 from .trail import before
 
+ROLLED, PASSED = int(Clause.CQ_04), int(Clause.CQ_09)
 MOST = 3
 FIRST, STEP = 0.95, 1.13  # of the dice from the badge, and from each other, by their size
 
@@ -23,29 +24,28 @@ FIRST, STEP = 0.95, 1.13  # of the dice from the badge, and from each other, by 
 class Roll(NamedTuple):
     face: int
     passed: bool
-    new: bool
+    new: bool  # that it passed
 
 
 def rolls(s: Record, events: tuple[Event, ...], turns: Sequence[Turn], at: Places, looks: int, t: Language) -> Svg:
     """Whoever passes just now is shown too, though it be one's own turn."""
-    known = {turn.seat: turn.events for turn in turns}
-    known |= {event.a: events for event in events if event.clause == Clause.CQ_09 and event.a not in known}
-    rows = [
-        row(seat, rolled(seat, known[seat], events), won(s, seat, known[seat], events), at, spot(s, seat, at, looks), t)
-        for seat in sorted(known)
-    ]
-    return group(*rows, id="rolls", font_size=0.6 * at.rolled_size, **FIGURES)
-
-
-def spot(s: Record, seat: int, at: Places, looks: int) -> tuple[float, float]:
-    x, y = at.row(s.seats, rank(s.seats, seat, looks))
-    return x + FIRST * at.rolled_size, y
+    known = {event.a: events for event in events if event.clause == PASSED}
+    known |= {turn.seat: turn.events for turn in turns}
+    rows = []
+    for seat in sorted(known):
+        if shown := rolled(seat, known[seat], events):
+            rows.append(row(seat, shown, won(s, seat, known[seat], events), at, rank(s.seats, seat, looks), s.seats, t))
+    return all_rows(tuple(rows), at)
 
 
 @drawn
-def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tuple[float, float], t: Language) -> Svg:
-    if not shown:
-        return NOTHING
+def all_rows(rows: tuple[Svg, ...], at: Places) -> Svg:
+    return group(*rows, id="rolls", font_size=0.6 * at.rolled_size, **FIGURES)
+
+
+@drawn
+def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, rank: int, seats: int, t: Language) -> Svg:
+    x, y = at.row(seats, rank)
     step = STEP * at.rolled_size
     wide = step * len(shown)
     return group(
@@ -55,21 +55,19 @@ def row(seat: int, shown: tuple[Roll, ...], points: int, at: Places, place: tupl
         id=f"rolls-{seat}",
         role="group",
         aria_label=t("{colour}, last rolls", colour=colour(seat, t)),
-        transform=moved(*place),
+        transform=moved(x + FIRST * at.rolled_size, y),
     )
 
 
-@drawn
 def rolled(seat: int, turn: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Roll, ...]:
-    return tuple(each_roll(seat, turn, len(before(turn, events))))[-MOST:]
+    """The seat's last rolls; what has just happened may have others' in it."""
+    made = [i for i, event in enumerate(turn) if event.clause == ROLLED and event.a == seat][-MOST:]
+    return tuple([each_roll(turn, i, events) for i in made])
 
 
-def each_roll(seat: int, turn: Sequence[Event], fresh: int) -> Iterator[Roll]:
-    """The seat's rolls, those from event number `fresh` on just made; what has just happened may have others' in it."""
-    for i, event in enumerate(turn):
-        if event.clause == Clause.CQ_04 and event.a == seat:
-            passed = i + 1 < len(turn) and turn[i + 1].clause == Clause.CQ_09
-            yield Roll(event.b, passed, i >= fresh)
+def each_roll(turn: tuple[Event, ...], i: int, events: tuple[Event, ...]) -> Roll:
+    passed = i + 1 < len(turn) and turn[i + 1].clause == PASSED
+    return Roll(turn[i].b, passed, passed and i >= len(before(turn, events)))
 
 
 @drawn
@@ -79,7 +77,7 @@ def one_die(seat: int, roll: Roll, x: float, size: float) -> Svg:
     return group(
         die_token(seat, roll.face, DIE, "0.5" if roll.passed else None),
         stroke(BAR, TONES[seat].dark, 12) if roll.passed else NOTHING,
-        ring if roll.passed and roll.new else NOTHING,
+        ring if roll.new else NOTHING,
         transform=moved(x, 0, 0, size / DIE),
     )
 
@@ -93,7 +91,8 @@ def won(s: Record, seat: int, turn: Sequence[Event], events: Sequence[Event]) ->
 
 
 def total(s: Record, seat: int, some: Sequence[Event]) -> int:
-    return sum(n for event in some for who, n in changes(s, event, seat) if who == seat)
+    paid = [event for event in some if event.clause in PAYS]
+    return sum([n for event in paid for who, n in changes(s, event, seat) if who == seat]) if paid else 0
 
 
 def gain(seat: int, points: int, x: float, at: Places) -> Svg:

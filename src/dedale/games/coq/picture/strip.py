@@ -1,9 +1,6 @@
 """Beside the board: the die, whose rolls lie in which row, what the numbers mean, and the dice for the start."""
 
-from collections.abc import Iterator
-
 from dedale.core import Language, Record
-from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, badge, box, box_target, label
 from dedale.drawing.svg import Svg, drawn, el, group, join, moved
@@ -17,10 +14,29 @@ from .rolls import FIRST
 from .tones import ACCENT, BLACK, RED
 
 
-@kept
 def strip(s: Record, at: Places, looks: int, t: Language) -> Svg:
-    parts = start_dice(s, at, looks, t) if s.roller == NOBODY else rolled(s, at, t)
-    return group(rows(s.seats, at, looks), *parts, id="strip")
+    if s.roller != NOBODY:
+        return rolled(s.seats, s.roller, s.die, at, looks, t)
+    starts = s.player if s.phase != Phase.OPENING else NOBODY
+    return start_dice(s.seats, starts, tuple(s.contends), tuple(s.shown), at, looks, t)
+
+
+@drawn
+def rolled(seats: int, roller: int, face: int, at: Places, looks: int, t: Language) -> Svg:
+    return group(rows(seats, at, looks), die(roller, face, at, t), legend(at, t), id="strip")
+
+
+@drawn
+def start_dice(
+    seats: int, starts: int, contends: tuple[int, ...], shown: tuple[int, ...], at: Places, looks: int, t: Language
+) -> Svg:
+    """One die each; who is out of it has a faint one until the next round, then none."""
+    dice = [
+        start_die(seat, shown[seat], bool(contends[seat]), at.rolled_size, at.row(seats, rank(seats, seat, looks)), t)
+        for seat in range(seats)
+        if contends[seat] or shown[seat]
+    ]
+    return group(rows(seats, at, looks), question(starts, at, t), *dice, id="strip")
 
 
 @drawn
@@ -36,10 +52,6 @@ def shape(seat: int, seats: int, at: Places, looks: int) -> Svg:
     return group(badge(tone, r, fill=tone.colour, stroke=tone.dark, stroke_width=3), transform=place)
 
 
-def rolled(s: Record, at: Places, t: Language) -> tuple[Svg, Svg]:
-    return die(s.roller, s.die, at, t), legend(at, t)
-
-
 @drawn
 def die(roller: int, face: int, at: Places, t: Language) -> Svg:
     """In the colour of whoever rolled it, until the next roll."""
@@ -51,15 +63,6 @@ def die(roller: int, face: int, at: Places, t: Language) -> Svg:
         aria_label=t("The die"),
         transform=moved(*at.die),
     )
-
-
-def start_dice(s: Record, at: Places, looks: int, t: Language) -> Iterator[Svg]:
-    """One die each; who is out of it has a faint one until the next round, then none."""
-    yield question(s.player if s.phase != Phase.OPENING else NOBODY, at, t)
-    for seat in range(s.seats):
-        if s.contends[seat] or s.shown[seat]:
-            x, y = at.row(s.seats, rank(s.seats, seat, looks))
-            yield start_die(seat, s.shown[seat], bool(s.contends[seat]), at.rolled_size, (x, y), t)
 
 
 @drawn

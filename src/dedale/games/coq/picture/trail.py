@@ -16,15 +16,20 @@ from .spiral import Track, track_of
 
 
 def trails(squares: int, events: tuple[Event, ...], turns: Sequence[Turn]) -> Svg:
-    left = [one_trail(squares, turn.seat, tuple(before(turn.events, events))) for turn in turns]
+    return all_trails(tuple([one_trail(squares, turn.seat, before(turn.events, events)) for turn in turns]))
+
+
+@drawn
+def all_trails(left: tuple[Svg, ...]) -> Svg:
     return group(*left, id="trail", pointer_events="none", **ROUND)
 
 
-def before(turn: Sequence[Event], events: Sequence[Event]) -> Sequence[Event]:
+def before(turn: tuple[Event, ...], events: tuple[Event, ...]) -> tuple[Event, ...]:
     """What of the turn is not marked already as what just happened, which may have gone on since."""
-    most = min(len(turn), len(events))
-    marked = next((n for n in range(most, 0, -1) if tuple(turn[-n:]) == tuple(events[:n])), 0)
-    return turn[: len(turn) - marked]
+    for n in range(min(len(turn), len(events)), 0, -1):
+        if turn[-n:] == events[:n]:
+            return turn[:-n]
+    return turn
 
 
 @drawn

@@ -1,19 +1,20 @@
 """A move in a few words, for lists and screen readers."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.core.rooms import Names
 
 from ..rules.advancing import waiting
 from ..rules.meeting import here
-from ..tables import PAWNS, Code, Phase
-from .notation import stop
+from ..tables import PAWNS, Code
+from .notation import ROLLING, stop
 from .terms import gain, letter, met, points, purse
 
 
 def label(s: Record, move: int, names: Names, t: Language) -> str:
-    if s.phase in (Phase.OPENING, Phase.ROLL):
+    if s.phase in ROLLING:
         return t("Roll: {die}", die=move + 1)
     if move in SIMPLE:
         return SIMPLE[move](t)
@@ -37,12 +38,20 @@ SIMPLE: dict[int, Callable[[Language], str]] = {
 
 def label_advance(s: Record, pawn: int, t: Language) -> str:
     left, to = s.pawn[s.player, pawn], stop(s, pawn)
-    said = {"pawn": letter(pawn), "a": left}
     if to > s.squares:
-        return t("Pawn {pawn} from {a} to the COQ: {points}", points=points(gain(s, pawn, to), t), **said)
+        return to_coq(pawn, left, gain(s, pawn, to), t)
     if to < left + s.die:
-        return label_back(s, to, said, t)
-    return t("Pawn {pawn} from {a} to {b}: {points}", b=to, points=points(gain(s, pawn, to), t), **said)
+        return label_back(s, to, {"pawn": letter(pawn), "a": left}, t)
+    return to_square(pawn, left, to, gain(s, pawn, to), t)
+
+
+def to_coq(pawn: int, left: int, won: int, t: Language) -> str:
+    return t("Pawn {pawn} from {a} to the COQ: {points}", pawn=letter(pawn), a=left, points=points(won, t))
+
+
+@lru_cache(1 << 11)
+def to_square(pawn: int, left: int, to: int, won: int, t: Language) -> str:
+    return t("Pawn {pawn} from {a} to {b}: {points}", pawn=letter(pawn), a=left, b=to, points=points(won, t))
 
 
 def label_back(s: Record, to: int, said: dict[str, object], t: Language) -> str:

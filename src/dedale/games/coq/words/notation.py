@@ -5,11 +5,14 @@ A pawn is `a` or `b`, or the square where it stands or would stop. An enemy is a
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from types import SimpleNamespace
 
 from dedale.core import Record
 from dedale.core.language import by_word, unaccented
 from dedale.core.rooms import Reader
+from dedale.core.seen import Row, Rows
 
 from .. import FACTS
 from ..rules.advancing import refuse_play
@@ -23,9 +26,11 @@ PLAIN |= {Code.ROLL_AGAIN: "roll", Code.STOP: "stop", Code.NEITHER: "spare"}
 
 # Writing
 
+ROLLING = frozenset([Phase.OPENING, Phase.ROLL])
+
 
 def notation(s: Record, move: int) -> str:
-    if s.phase in (Phase.OPENING, Phase.ROLL):
+    if s.phase in ROLLING:
         return f"roll:{move + 1}"
     if move in PLAIN:
         return PLAIN[move]
@@ -112,10 +117,18 @@ def stop(s: Record, pawn: int) -> int:
     return int(min(to, 2 * coq - to))
 
 
-def goals(s: Record) -> dict[int, int]:
+def goals(s: Record) -> Mapping[int, int]:
     """By move: the place where it would stop, while a pawn is to be chosen."""
-    if s.phase != Phase.PLAY:
-        return {}
+    return stops(tuple(s.pawn[s.player]), s.squares, s.die, s.entry) if s.phase == Phase.PLAY else NO_GOALS
+
+
+NO_GOALS: Mapping[int, int] = {}
+
+
+@lru_cache(1 << 11)
+def stops(pawns: tuple[int, ...], squares: int, die: int, entry: int) -> Mapping[int, int]:
+    """The rules are asked once for all who roll this with their pawns there."""
+    s = SimpleNamespace(player=0, pawn=Rows([Row(pawns)]), squares=squares, die=die, entry=entry)
     able = [move for move in range(Code.PASS) if refuse_play(s, move) == 0]
     return {move: START if move == Code.ENTER else stop(s, move) for move in able}
 

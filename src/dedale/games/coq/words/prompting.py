@@ -3,9 +3,10 @@
 from dedale.core import Language, Record
 from dedale.core.rooms import Names, Prompter
 
-from ..rules.advancing import refuse_play, waiting
+from ..rules.advancing import waiting
 from ..rules.meeting import here
 from ..tables import PAWNS, Code, Phase
+from .notation import goals
 from .terms import letter, met, runs
 
 
@@ -38,10 +39,11 @@ def must_play(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 
 def plays(s: Record, t: Language) -> str:
-    able = [pawn for pawn in range(PAWNS) if refuse_play(s, pawn) == 0]
+    may = goals(s)
+    able = [pawn for pawn in range(PAWNS) if pawn in may]
     if len(able) == PAWNS:
         return t("move pawn A or pawn B")
-    if refuse_play(s, Code.ENTER) != 0:
+    if Code.ENTER not in may:
         return t("move pawn {pawn}", pawn=letter(able[0]))
     entering = letter(waiting(s))
     if able:

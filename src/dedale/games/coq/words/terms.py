@@ -1,6 +1,7 @@
 """The names of seats and pawns, and the points, as they are said."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from dedale.core import Language, Record, mark
 
@@ -23,6 +24,7 @@ def letter(who: int) -> str:
     return LETTERS[who % PAWNS]
 
 
+@lru_cache(1 << 10)
 def points(count: int, t: Language) -> str:
     return t.plural("{n} point", "{n} points", count)
 

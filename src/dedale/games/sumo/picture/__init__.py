@@ -26,8 +26,8 @@ def layers(
     s: Record, t: Language, events: Sequence[Event] = (), trail: Sequence[Turn] = (), stage: Stage = PLAIN
 ) -> dict[str, Svg]:
     scene, p = scene_of(s, stage, t), position_of(s)
-    gone = list(walks(p, scene.board, events))
-    turns = ((turn.seat, list(walks(p, scene.board, turn.events))) for turn in trail)
+    gone = walks(p, scene.board, events)
+    turns = tuple([(turn.seat, walks(p, scene.board, turn.events)) for turn in trail])
     return {
         "wood": wood(scene),
         "lines": lines(scene),
@@ -35,7 +35,7 @@ def layers(
         "cards": cards(p, scene),
         "trail": trails(scene, turns, gone),
         "last": last(p, scene, gone, events),
-        "dice": dice(p.dice, scene),
+        "dice": dice(*p.owned, scene),
         "pieces": pieces(p, scene, fallen(p, scene.board, events)),
         "targets": targets(p, scene, put_down(p, events)),
     }

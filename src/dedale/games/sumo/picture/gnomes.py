@@ -9,8 +9,9 @@ from dedale.drawing.svg import Svg, drawn, group, moved
 from ..clauses import Clause
 from ..tables import COMPASS, NO_SQUARE, WAYS, Face
 from ..words.terms import GNOME_NAMES
+from ..words.uses import Stand
 from .board import Board, Scene
-from .dice import GRIP
+from .dice import Die
 from .figures import action_die, gnome
 from .position import Position
 
@@ -30,18 +31,27 @@ def fallen(p: Position, board: Board, events: Sequence[Event]) -> Fall | None:
 
 
 def pieces(p: Position, scene: Scene, fall: Fall | None) -> Svg:
+    grips = tuple([owned.grip for owned in p.owned if owned.grip])
+    return figures(Stand(p.gnome, p.held), p.player, grips, fall, scene)
+
+
+@drawn
+def figures(stand: Stand, player: int, grips: tuple[Die, ...], fall: Fall | None, scene: Scene) -> Svg:
     """Back row first, so that the nearer gnome stands in front; then the grip."""
-    spots = [gnome_spot(p, scene.board, seat, fall) for seat in range(2)]
+    spots = [gnome_spot(square, scene.board, fall) for square in stand.gnome]
     order = sorted(range(2), key=lambda seat: spots[seat][1])
-    figures = [one_gnome(seat, spots[seat], p.gnome[seat], p.held[seat], seat == p.player, scene) for seat in order]
-    grips = [grip(die.key, die.seat, spots[1 - die.seat], scene) for die in p.dice if die.zone == GRIP]
-    return group(*figures, *grips, id="pieces", transform=scene.stump)
+    return group(
+        *[one_gnome(seat, spots[seat], stand.gnome[seat], stand.held[seat], seat == player, scene) for seat in order],
+        *[grip(die.key, die.seat, spots[1 - die.seat], scene) for die in grips],
+        id="pieces",
+        transform=scene.stump,
+    )
 
 
-def gnome_spot(p: Position, board: Board, seat: int, fall: Fall | None) -> Point:
+def gnome_spot(square: int, board: Board, fall: Fall | None) -> Point:
     """Who was thrown off lies beside the stump, near the place."""
-    if p.gnome[seat] >= 0 or fall is None:
-        return board.spots[p.gnome[seat]]
+    if square >= 0 or fall is None:
+        return board.spots[square]
     x, y = board.beside(*fall, FAR)
     return min(max(x, LEAST[0]), MOST[0]), min(max(y, LEAST[1]), MOST[1])
 

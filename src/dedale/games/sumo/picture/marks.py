@@ -1,7 +1,7 @@
 """What just happened, marked in its own colour: squares left and reached, dice rolled or put down; and more faintly,
 in the colour of who did it, the last turn of the other player."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from dedale.core import Event
@@ -17,13 +17,18 @@ from .dice import KEPT, Die, where
 from .position import Position
 
 Walk = tuple[int, int]
+Walks = tuple[Walk, ...]
 
 
-def last(p: Position, scene: Scene, gone: Sequence[Walk], events: Sequence[Event]) -> Svg:
-    board = scene.board
-    walked = [walk(board, *pair) for pair in gone]
-    walked += [fall(board, event.b) for event in events if event.clause == Clause.SG_12]
-    dice = [around_die(scene, die) for die in fresh_dice(p, events)]
+def last(p: Position, scene: Scene, gone: Walks, events: Sequence[Event]) -> Svg:
+    falls = tuple([event.b for event in events if event.clause == Clause.SG_12])
+    return happened(scene, gone, falls, tuple(fresh_dice(p, events)))
+
+
+@drawn
+def happened(scene: Scene, gone: Walks, falls: tuple[int, ...], rolled: tuple[Die, ...]) -> Svg:
+    walked = [walk(scene.board, *pair) for pair in gone] + [fall(scene.board, square) for square in falls]
+    dice = [around_die(scene, die) for die in rolled]
     return group(group(*walked, transform=scene.stump), *dice, id="last", pointer_events="none")
 
 
@@ -36,19 +41,27 @@ def fresh_dice(p: Position, events: Sequence[Event]) -> Iterator[Die]:
 # Who went or was sent from where to where
 
 
-def walks(p: Position, board: Board, events: Sequence[Event]) -> Iterator[Walk]:
-    shown = this_round(p, events)
-    for i, event in enumerate(shown):
+def walks(p: Position, board: Board, events: Sequence[Event]) -> Walks:
+    return walks_of(board, tuple(events), tuple(p.gnome), p.phase == Phase.DONE)
+
+
+@drawn
+def walks_of(board: Board, events: tuple[Event, ...], gnome: tuple[int, ...], over: bool) -> Walks:
+    return tuple(each_walk(board, events if over else this_round(events), gnome))
+
+
+def each_walk(board: Board, events: Sequence[Event], gnome: Sequence[int]) -> Iterator[Walk]:
+    for i, event in enumerate(events):
         if event.clause == Clause.SG_25:
-            yield from thrown(board, event, stood(p, board, shown, i))
+            yield from thrown(board, event, stood(gnome, board, events, i))
         elif event.clause in WALKS:
             yield from WALKS[event.clause](board, event)
 
 
-def this_round(p: Position, events: Sequence[Event]) -> Sequence[Event]:
+def this_round(events: Sequence[Event]) -> Sequence[Event]:
     """Once a new round has begun, arrows of the old one would lead to where nobody stands any more."""
     won = [i for i, event in enumerate(events) if event.clause == Clause.SG_13]
-    return events if p.phase == Phase.DONE or not won else events[won[-1] + 1 :]
+    return events[won[-1] + 1 :] if won else events
 
 
 def walked(board: Board, event: Event) -> Iterator[Walk]:
@@ -99,14 +112,14 @@ def thrown(board: Board, event: Event, holder: int) -> Iterator[Walk]:
         yield event.b, to if to >= 0 else event.b
 
 
-def stood(p: Position, board: Board, events: Sequence[Event], i: int) -> int:
+def stood(gnome: Sequence[int], board: Board, events: Sequence[Event], i: int) -> int:
     """The square of whoever acts, at that event: told by those before it, else by those after it, else unchanged."""
     seat = events[i].a
     before = [event for event in events[:i] if event.a == seat and event.clause in ENDS]
     after = [event for event in events[i:] if event.a == seat and event.clause in BEGINS]
     if before:
         return ENDS[before[-1].clause](board, before[-1])
-    return BEGINS[after[0].clause](board, after[0]) if after else int(p.gnome[seat])
+    return BEGINS[after[0].clause](board, after[0]) if after else gnome[seat]
 
 
 Square = Callable[[Board, Event], int]
@@ -159,7 +172,8 @@ def laid(board: Board, start: int, bearing: int, key: str, figure: Svg) -> Svg:
     return group(figure, transform=place)
 
 
-def trails(scene: Scene, turns: Iterable[tuple[int, Sequence[Walk]]], gone: Sequence[Walk]) -> Svg:
+@drawn
+def trails(scene: Scene, turns: tuple[tuple[int, Walks], ...], gone: Walks) -> Svg:
     """What is marked as just happened is not drawn twice."""
     parts = [
         trail(scene.board, *pair, seat) for seat, pairs in turns for pair in dict.fromkeys(pairs) if pair not in gone

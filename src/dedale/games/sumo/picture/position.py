@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dedale.core import Record
-from dedale.core.seen import kept
+from dedale.drawing.svg import drawn
 
 from ..tables import NO_SQUARE, Face, Phase
-from .dice import Die, all_dice
+from .dice import Die, Owned, dice_of
+from .fields import Fields, fields_of
 from .pointing import TURN, throw_way
 
 
@@ -24,12 +25,18 @@ class Position(NamedTuple):
     wins: tuple[int, ...]
     gnome: tuple[int, ...]
     held: tuple[int, ...]
+    owned: tuple[Owned, Owned]  # the dice, by seat
     dice: tuple[Die, ...]
     over: tuple[int, ...]  # the directions in which a throw leads over the edge
 
 
-@kept
 def position_of(s: Record) -> Position:
+    return position(fields_of(s))
+
+
+@drawn
+def position(s: Fields) -> Position:
+    owned = dice_of(s, 0), dice_of(s, 1)
     return Position(
         s.player,
         s.phase,
@@ -38,17 +45,18 @@ def position_of(s: Record) -> Position:
         s.chosen,
         s.winner,
         s.rounds,
-        tuple(s.wins),
-        tuple(s.gnome),
-        tuple(s.held),
-        all_dice(s),
+        s.wins,
+        s.gnome,
+        s.held,
+        owned,
+        owned[0].dice + owned[1].dice,
         tuple(over_the_edge(s)),
     )
 
 
-def over_the_edge(s: Record) -> Iterator[int]:
+def over_the_edge(s: Fields) -> Iterator[int]:
     """An option of SG-25."""
-    if s.phase != Phase.ACT or not (s.throw_out and s.held[1 - s.player]):
+    if s.phase != Phase.ACT or not (s.ring.throw_out and s.held[1 - s.player]):
         return
     if s.slot[s.acted] in (Face.GRAB, Face.SWITCH):
         ways = sorted({throw_way(s, turns) for turns in TURN})

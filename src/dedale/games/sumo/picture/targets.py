@@ -1,16 +1,14 @@
 """What can be clicked or pulled besides squares and gnomes: dice at hand, slots, the button to pass, the edge."""
 
-from collections.abc import Iterator
-from itertools import groupby
-
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, arrow, box_target, round_target
 from dedale.drawing.svg import Svg, drawn, el, group, moved
 
+from ..rules.acts import NOBODY
 from ..tables import FACE_KEYS, Phase
 from ..words.notation import WAY_TEXT
 from .board import Scene
-from .dice import KEPT, SLOT, Die, of
+from .dice import Die, Owned
 from .figures import DIE
 from .places import Card
 from .pointing import slot_id
@@ -23,13 +21,13 @@ EDGE: tuple[Point, Point] = ((-452.0, -400.0), (452.0, 412.0))  # how far out on
 
 def targets(p: Position, scene: Scene, put: int) -> Svg:
     """`put` is the slot that a die has just been put on."""
-    parts: list[Svg] = []
-    if p.phase in (Phase.CHOOSE, Phase.ACT):
-        parts += slot_targets(p, scene, put)
+    owned, parts = p.owned[p.player], list[Svg]()
     if p.phase == Phase.CHOOSE:
-        parts += [next_slot(p.player, p.chosen, scene), *hand_targets(p, scene)]
+        parts += slot_targets(owned, NOBODY, put, scene)
+        parts += [next_slot(p.player, p.chosen, scene), *hand_targets(owned, scene)]
     elif p.phase == Phase.ACT:
-        parts += [pass_button(p.player, scene), *(off_target(p.gnome[p.player], way, scene) for way in p.over)]
+        parts += slot_targets(owned, p.acted, put, scene)
+        parts += [pass_button(p.player, scene), *[off_target(p.gnome[p.player], way, scene) for way in p.over]]
     return group(*parts, id="targets")
 
 
@@ -46,11 +44,9 @@ def on_card(card: Card, spot: Point) -> str:
     return moved(*card.on(spot), 0, card.scale)
 
 
-def hand_targets(p: Position, scene: Scene) -> Iterator[Svg]:
+def hand_targets(owned: Owned, scene: Scene) -> list[Svg]:
     """One target for all dice alike, which lie side by side."""
-    for _, same in groupby(of(p.dice, p.player, KEPT), key=lambda die: die.face):
-        alike = list(same)
-        yield hand_target(alike[0], alike[-1], scene)
+    return [hand_target(first, last, scene) for first, last in owned.alike]
 
 
 @drawn
@@ -67,9 +63,8 @@ def next_slot(seat: int, i: int, scene: Scene) -> Svg:
     return slot_target(seat, i, scene, None)
 
 
-def slot_targets(p: Position, scene: Scene, put: int) -> Iterator[Svg]:
-    for die in sorted(of(p.dice, p.player, SLOT), key=lambda die: die.place):
-        yield filled_slot(die, p.phase == Phase.ACT and die.place == p.acted, die.place == put, scene)
+def slot_targets(owned: Owned, now: int, put: int, scene: Scene) -> list[Svg]:
+    return [filled_slot(die, die.place == now, die.place == put, scene) for die in owned.played]
 
 
 @drawn

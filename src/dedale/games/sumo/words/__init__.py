@@ -1,5 +1,7 @@
 """What Sumo Gnomes says: a move in a few words, and the end. The rest stands in the files beside."""
 
+from functools import lru_cache
+
 from dedale.core import Language, Record
 from dedale.core.rooms import Labeller, Names
 
@@ -31,9 +33,14 @@ def label_roll(s: Record, outcome: int, t: Language) -> str:
 
 
 def label_die(s: Record, face: int, t: Language) -> str:
-    if idle(s, s.chosen, face):
-        return t("{die} on slot {slot}: no effect", die=die(face, t), slot=s.chosen + 1)
-    return t("{die} on slot {slot}", die=die(face, t), slot=s.chosen + 1)
+    return on_slot(face, s.chosen + 1, idle(s, s.chosen, face), t)
+
+
+@lru_cache(1 << 8)
+def on_slot(face: int, slot: int, idle: bool, t: Language) -> str:
+    if idle:
+        return t("{die} on slot {slot}: no effect", die=die(face, t), slot=slot)
+    return t("{die} on slot {slot}", die=die(face, t), slot=slot)
 
 
 def label_pass(s: Record, move: int, t: Language) -> str:
@@ -42,7 +49,12 @@ def label_pass(s: Record, move: int, t: Language) -> str:
 
 
 def label_step(s: Record, move: int, t: Language) -> str:
-    return t("Move to {b}", b=square(s, goal(s, move)))
+    return step_to(square(s, goal(s, move)), t)
+
+
+@lru_cache(1 << 8)
+def step_to(b: str, t: Language) -> str:
+    return t("Move to {b}", b=b)
 
 
 def label_push(s: Record, move: int, t: Language) -> str:

@@ -1,5 +1,7 @@
 """The status line: what the player to move must or may do."""
 
+from functools import lru_cache
+
 from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names, Prompter
 
@@ -41,14 +43,19 @@ def must_choose(s: Record, name: str | None, names: Names, t: Language) -> str:
 
 def must_act(s: Record, name: str | None, names: Names, t: Language) -> str:
     """The die, and what it can do here: nothing else is named."""
-    possible = {kind(move) for move in acts(s, s.slot[s.acted])}
-    shown = die(s.slot[s.acted], t)
+    possible, shown = acts(s, s.slot[s.acted]), die(s.slot[s.acted], t)
     if not possible:
         return must_pass(shown, name, t)
-    several = either([t(text) for code, text in ACTS.items() if code in possible | {Code.PASS}], t)
+    several = any_of(possible, t)
     if name is None:
         return t("You must play {die}: {acts}.", die=shown, acts=several)
     return t("{name} must play {die}: {acts}.", name=name, die=shown, acts=several)
+
+
+@lru_cache(1 << 10)
+def any_of(possible: tuple[int, ...], t: Language) -> str:
+    kinds = {kind(move) for move in possible} | {Code.PASS}
+    return either([t(text) for code, text in ACTS.items() if code in kinds], t)
 
 
 def must_pass(shown: str, name: str | None, t: Language) -> str:

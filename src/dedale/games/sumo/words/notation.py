@@ -10,7 +10,7 @@ cannot slam (its owner holds nobody) it is the push.
 import re
 from bisect import bisect_right
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 
 from dedale.core import Record
 from dedale.core.language import by_word, unaccented
@@ -27,6 +27,7 @@ LETTERS = "+xSTWG"
 WAY_TEXT = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 
 
+@lru_cache(1 << 9)
 def kind(move: int) -> int:
     """The first code of the block the move belongs to: STEP, PUSH, …"""
     return KINDS[bisect_right(KINDS, move) - 1]
@@ -51,7 +52,7 @@ def square(s: Record, number: int) -> str:
 
 
 def notation(s: Record, move: int) -> str:
-    return {Phase.LOT: lot_text, Phase.ROLL: roll_text}.get(s.phase, move_text)(s, move)
+    return WRITTEN.get(s.phase, move_text)(s, move)
 
 
 def lot_text(s: Record, outcome: int) -> str:
@@ -89,6 +90,7 @@ WRITE: dict[int, Callable[[int], str]] = {
     Code.THROW: lambda move: f"throw{int(TURNS[move - Code.THROW]):+d}",
     Code.SPRINT: sprint_text,
 }
+WRITTEN: dict[int, Callable[[Record, int], str]] = {Phase.LOT: lot_text, Phase.ROLL: roll_text}
 
 
 # Reading

@@ -31,6 +31,10 @@ class Ring:
     player: int
     options: tuple[int, int, int, int]
 
+    @property
+    def throw_out(self) -> int:
+        return self.options[2]
+
 
 class Stand(NamedTuple):
     """Where the gnomes stand, and which of them is held."""
