@@ -90,7 +90,7 @@ def settled_steps(old: tuple[Svg, ...], new: tuple[Svg, ...]) -> list[str] | Non
         return None
     steps = Steps(0)
     for was, now in zip(old, new, strict=True):
-        part = settled(was, now)
+        part = None if was is now else settled(was, now)
         if part == UNSETTLED or rather_anew(part, now):
             return None
         steps.put(part)
@@ -99,7 +99,7 @@ def settled_steps(old: tuple[Svg, ...], new: tuple[Svg, ...]) -> list[str] | Non
 
 def like(old: Svg, new: Svg) -> bool:
     """Whether the one may become the other."""
-    return old.id == new.id and old.tag == new.tag
+    return old is new or (old.id == new.id and old.tag == new.tag)
 
 
 def rather_anew(part: str | None, new: Svg) -> bool:
@@ -234,20 +234,25 @@ class Steps:
         self._run = stays
 
     def put(self, part: str | None) -> None:
-        if part is None and self._run >= 0:
-            self._run += 1
+        if part is None:
+            self.stay(1)
             return
         if self._run:
             self._parts.append(str(self._run))
-        self._run = 0 if part is not None else 1
-        if part is not None:
-            self._parts.append(part)
+        self._run = 0
+        self._parts.append(part)
 
-    def drop(self) -> None:
-        if self._run > 0:
+    def stay(self, count: int) -> None:
+        if self._run < 0 < count:
             self._parts.append(str(self._run))
             self._run = 0
-        self._run -= 1
+        self._run += count
+
+    def drop(self, count: int = 1) -> None:
+        if self._run > 0 < count:
+            self._parts.append(str(self._run))
+            self._run = 0
+        self._run -= count
 
     def done(self) -> list[str]:
         """What stays at the end needs no word."""
