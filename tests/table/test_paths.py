@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from dedale.table.showing.paths import Paths, stepped
+from dedale.table.showing.paths import Paths, stepped, written
 
 
 def paths(*moves):
-    return Paths(moves, moves)
+    return Paths(moves, [written(*move) for move in moves])
 
 
 def pawn(a, b, n=0):

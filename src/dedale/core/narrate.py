@@ -2,17 +2,19 @@
 
 import threading
 import types
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from dedale.core.binding import Binding
+from dedale.core.binding import Binding, Rule
 from dedale.core.contract import HOOKS
 from dedale.core.rule import Record, States, note
 from dedale.core.strict import Strict, table
+
+NOTHING: Mapping[Rule, Rule] = MappingProxyType({})
 
 
 class Event(NamedTuple):
@@ -32,10 +34,14 @@ def plain(numbers: type[IntEnum]) -> SimpleNamespace:
 class Narrator:
     """A game's rules, one call a hook; `apply` returns the events."""
 
-    def __init__(self, hooks: dict[str, Callable[..., Any]], most_moves: int, most_outcomes: int) -> None:
-        places = {HOOKS[name]: hook for name, hook in hooks.items()}
-        binding = Binding({**places, note: self._record}, lambda copy: copy, table, plain)
+    def __init__(
+        self, hooks: dict[str, Rule], most_moves: int, most_outcomes: int, at_hand: Mapping[Rule, Rule] = NOTHING
+    ) -> None:
+        places = {**{HOOKS[name]: hook for name, hook in hooks.items()}, note: self._record}
+        binding = Binding(places, lambda copy: copy, table, plain)
         self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
+        listing = Binding({**places, **at_hand}, lambda copy: copy, table, plain) if at_hand else binding
+        self._legal_in = listing.bind(hooks["legal"])
         self.rules: Sequence[types.FunctionType] = binding.copies
         self._most_moves, self._most_outcomes = most_moves, most_outcomes
         self._journal = threading.local()
@@ -80,9 +86,10 @@ class Narrator:
         return list(moves[: self.call("legal", states, moves)].tolist())
 
     def legal_in(self, shown: Record) -> list[int]:
-        """Of a position to look at, which is read twice as fast; strict reading is for the battery."""
+        """Of a position to look at, which is read twice as fast, and with what is at hand; strict reading is for the
+        battery."""
         moves = [0] * self._most_moves
-        return moves[: self._hook["legal"](shown, moves)]
+        return moves[: self._legal_in(shown, moves)]
 
     def chance(self, states: States) -> list[int]:
         weights = np.zeros(self._most_outcomes, np.int64)

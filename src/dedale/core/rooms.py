@@ -5,7 +5,7 @@
 
 import importlib
 import traceback
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Protocol
@@ -98,7 +98,14 @@ class Words(Protocol):
 
 
 class MoreWords(Protocol):
-    """words.py, for games that have scores or labels on their board"""
+    """words.py, for games that have scores or labels on their board, or many moves"""
+
+    AT_HAND: Mapping[Callable[..., Any], Callable[..., Any]]
+    """By rule, what answers it where legal moves are listed for somebody who looks: the same, but remembered."""
+
+    def known_by(self, s: Record, moves: Iterable[int]) -> Iterable[Hashable]:
+        """Of each of these legal moves, plain values that decide how it is written, called and clicked, whoever sits
+        there and whatever else the position is: where they are equal, that is worked out once for all tables."""
 
     def score(self, s: Record, seat: int, t: Language) -> str:
         """The seat's score as its panel shows it."""

@@ -1,7 +1,7 @@
 """A game: its rooms opened when first needed."""
 
 import importlib.util
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from dedale.core import contract, edition, rooms
+from dedale.core.binding import Rule
 from dedale.core.clause import Clauses
 from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
@@ -101,7 +102,8 @@ class Game:
 
     @cached_property
     def narrator(self) -> Narrator:
-        return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES)
+        at_hand: Mapping[Rule, Rule] = self._own("words", "AT_HAND", {})
+        return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES, at_hand)
 
     @cached_property
     def solvable(self) -> bool:
@@ -164,6 +166,11 @@ class Game:
     @cached_property
     def _goal(self) -> Callable[[Record, int], str | None] | None:
         return self._own("picture", "goal", None)
+
+    @cached_property
+    def known_by(self) -> Callable[[Record, Iterable[int]], Iterable[Hashable]] | None:
+        """What decides how each legal move is written, called and clicked; None where the game does not say."""
+        return self._own("words", "known_by", None)
 
     @cached_property
     def steps(self) -> Callable[[Record, int], bool]:

@@ -3,6 +3,7 @@
 Everything said to them is put into the second person. All of this replays the rules: call it in a thread.
 """
 
+import json
 from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -102,8 +103,8 @@ def paths(here: Pupil, t: Language) -> list[Path]:
     """Every legal move: what it is called, and the clicks that say it."""
     play = here.play
     legal = {play.notation(move): move for move in play.legal()}
-    found = Pathfinder(play.game).paths(play.view(here.step.seat), legal, tuple(here.names(t)), t)
-    return [[move, heard(label, t), *rest] for move, label, *rest in found]
+    lines = Pathfinder(play.game).paths(play.view(here.step.seat), legal, tuple(here.names(t)), t)
+    return [[move, heard(label, t), *rest] for move, label, *rest in map(json.loads, lines)]
 
 
 def board(place: Place, t: Language, form: str) -> str:

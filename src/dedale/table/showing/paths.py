@@ -3,7 +3,7 @@
 import json
 import re
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from json.encoder import encode_basestring as quoted
 from typing import Any
@@ -16,16 +16,17 @@ from dedale.table.showing.changes import as_json
 
 Path = list[Any]  # [move, label, [clicks], and where it ends if that says it too]
 WORD = re.compile("([0-9A-Za-z]+)")
+MOST_LINES = 1 << 14
 
 
 class Paths:
     """Of one position and language, each as it is sent whole: a line of `_sent`. Pages that have the list are told by
     what they have in common with the next one: of a list long past nothing but `_marks` is held."""
 
-    def __init__(self, key: tuple[object, ...], paths: Iterable[Path], packed: bytes = b"") -> None:
-        sent = [written(*path) for path in paths]
-        self.key, self._sent, self._position = key, "\n".join(sent), packed
-        self._marks = array("q", map(hash, sent))
+    def __init__(self, key: tuple[object, ...], lines: Iterable[str], packed: bytes = b"") -> None:
+        self._fresh: list[str] = list(lines)  # until somebody is told of them
+        self.key, self._sent, self._position = key, "\n".join(self._fresh), packed
+        self._marks = array("q", map(hash, self._fresh))
         self._told: dict[int, tuple[Paths | None, str]] = {}
 
     @property
@@ -38,7 +39,7 @@ class Paths:
 
     def forget(self) -> None:
         """There is a newer list."""
-        self._sent, self._position = "", b""
+        self._fresh, self._sent, self._position = [], "", b""
 
     def called(self, ply: Ply) -> str | None:
         """The words of a ply that was made here; None where it was made elsewhere."""
@@ -52,7 +53,8 @@ class Paths:
         in which it differs from the one before it in the list, anything else is a new path. What is left of the old
         list after the last step stays."""
         if id(old) not in self._told:
-            self._told[id(old)] = old, f"[{','.join(steps(old._marks if old else (), self._lines, self._marks))}]"
+            lines, self._fresh = self._fresh or self._lines, []
+            self._told[id(old)] = old, f"[{','.join(steps(old._marks if old else (), lines, self._marks))}]"
             if old:
                 old._told.clear()  # nobody is told of it any more, and it would hold all that came before
         return self._told[id(old)][1]
@@ -60,19 +62,19 @@ class Paths:
 
 def steps(old: Sequence[int], new: Sequence[str], marks: Sequence[int]) -> list[str]:
     """Words are compared by their marks, of 64 bits each."""
-    found, at, places, before = Steps(0), 0, {mark: n for n, mark in enumerate(old)}, ""
-    for text, mark in zip(new, marks, strict=True):
+    found, at, stays, places = Steps(0), 0, 0, {mark: n for n, mark in enumerate(old)}
+    for n, mark in enumerate(marks):
         place = places.get(mark, -1)
+        if place != at:
+            found.stay(stays)
+            stays = 0
         if place < at:
-            found.put(likened(before, text))
+            found.put(likened(new[n - 1] if n else "", new[n]))
         else:
-            for _ in range(at, place):
-                found.drop()
-            found.put(None)
-            at = place + 1
-        before = text
-    for _ in range(at, len(old)):
-        found.drop()
+            found.drop(place - at)
+            at, stays = place + 1, stays + 1
+    found.stay(stays)
+    found.drop(len(old) - at)
     return found.done()
 
 
@@ -116,12 +118,28 @@ def written(text: str, label: str, clicks: Iterable[str], *goal: str) -> str:
     return ",".join([f"[{quoted(text)}", quoted(label), f"[{places}]", *map(quoted, goal)]) + "]"
 
 
+@lru_cache(MOST_LINES)
+def known(game: str, code: str, values: Hashable) -> list[str]:
+    """Where the line of a move is kept once it is written: most moves are legal again after the next one."""
+    return []
+
+
 class Pathfinder:
     """Of one game."""
 
     def __init__(self, game: Game) -> None:
-        self._label, self._said = game.words.label, game.said
+        self._key, self._label, self._said, self._known_by = game.key, game.words.label, game.said, game.known_by
 
-    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[Path]:
-        for text, code in legal.items():
-            yield [text, self._label(s, code, names, t), *self._said(s, code)]
+    def paths(self, s: Record, legal: dict[str, int], names: tuple[str, ...], t: Language) -> Iterator[str]:
+        """Each as a line of JSON."""
+        if self._known_by is None:
+            yield from (self._line(s, *move, names, t) for move in legal.items())
+            return
+        for move, values in zip(legal.items(), self._known_by(s, legal.values()), strict=True):
+            line = known(self._key, t.code, values)
+            if not line:
+                line.append(self._line(s, *move, names, t))
+            yield line[0]
+
+    def _line(self, s: Record, text: str, code: int, names: tuple[str, ...], t: Language) -> str:
+        return written(text, self._label(s, code, names, t), *self._said(s, code))

@@ -34,9 +34,15 @@ def laid(s: Record) -> Kinds:
 
 
 @kept
+def firsts(s: Record, places: Places) -> tuple[int, ...]:
+    """For each block the first that looks like it, after which it is called."""
+    return alike(kinds(s, places))
+
+
+@kept
 def blocks(s: Record, t: Language, places: Places) -> Svg:
     """Upper rows first, so that a lower block's top covers an upper one's side."""
-    resting, first, to = still(s), alike(kinds(s, places)), pulls(s)
+    resting, first, to = still(s), firsts(s, places), pulls(s)
     looks = [f"{look_of(block, resting)}{first[block]}" for block in range(BLOCKS)]
     lying = zip(range(BLOCKS), looks, laid(s), map(tuple, s.at), strict=True)
     return group(

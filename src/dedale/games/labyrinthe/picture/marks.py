@@ -13,10 +13,9 @@ from ..clauses import Clause
 from ..rules.blocks import NONE
 from ..rules.lines import column_of, row_of
 from ..tables import PAWNS
-from .blocks import kinds
+from .blocks import firsts
 from .outlines import CELL
 from .places import Places
-from .stock import alike
 
 WALKS = (Clause.LB_07, Clause.LB_18, Clause.LB_19)
 PLACE = "#lb-place"
@@ -49,7 +48,7 @@ def slide(s: Record, event: Event, places: Places) -> Way:
 
 
 def outline_of(s: Record, block: int, places: Places) -> str:
-    return f"#lb-o{alike(kinds(s, places))[block]}"
+    return f"#lb-o{firsts(s, places)[block]}"
 
 
 def last(s: Record, events: Sequence[Event], places: Places) -> Svg:

@@ -2,7 +2,6 @@
 clicks that say none may have meant."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from dedale.core import Record
 
@@ -10,7 +9,7 @@ from ..rules.blocks import NONE, survey
 from ..rules.codes import slide_of
 from ..rules.lines import column_of, is_white, lowest, row_of, run, white_at
 from ..tables import BLOCKS, ENDS, PAWNS, PAWNS_EACH, SIZE, SQUARES, WHITES, Axis, Code
-from ..words.notation import GOING, SQUARE_NAMES, Cell, name, pawn_way, read_step
+from ..words.notation import GOING, SQUARE_NAMES, Cell, name, pawn_way, read_step, slide_code
 from ..words.notation import PIECES as MOVERS
 from .outlines import outline_cells
 
@@ -29,13 +28,11 @@ def clicks(s: Record, move: int) -> tuple[str, ...]:
     return found if s.touched == NONE else found[1:]
 
 
-@lru_cache(1 << 13)
 def pawn_clicks(move: int, row: int, column: int) -> tuple[str, ...]:
     gone = pawn_way(move, row, column)
     return tuple([piece_id(MOVERS[move]), *(f"square-{place}" for place in (gone.b, gone.aside) if place)])
 
 
-@lru_cache(1 << 13)
 def block_clicks(move: int, row: int, column: int, shape: int) -> tuple[str, ...]:
     return piece_id(MOVERS[move]), square_id(lead(move, row, column, shape))
 
@@ -124,10 +121,6 @@ def any_slide(s: Record, block: int) -> int:
 
 def step_code(pawn: int, axis: int, to: int) -> int:
     return Code.STEP + pawn * ENDS + axis * SIZE + to - 1
-
-
-def slide_code(block: int, axis: int, to: int) -> int:
-    return Code.SLIDE + block * ENDS + axis * SIZE + to - 1
 
 
 def cells_at(s: Record, place: str) -> list[Cell]:

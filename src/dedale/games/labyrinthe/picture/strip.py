@@ -66,7 +66,14 @@ def tallies(s: Record, seat: int, places: Places) -> list[Svg]:
     own = [colour for colour in range(s.colours) if owner(s, colour) == seat]
     others = sorted((c for c in range(s.colours) if c not in own), key=lambda colour: (colour - seat) % s.colours)
     spots = [*zip(own, places.plan.own, strict=False), *zip(others, places.plan.others, strict=False)]
-    return [tally(colour, min(NEEDED, arrived(s, colour)), at, places.plan.scale) for colour, at in sorted(spots)]
+    inside = arrivals(s)
+    return [tally(colour, inside[colour], at, places.plan.scale) for colour, at in sorted(spots)]
+
+
+@kept
+def arrivals(s: Record) -> list[int]:
+    """Of each colour, as many as count."""
+    return [min(NEEDED, arrived(s, colour)) for colour in range(s.colours)]
 
 
 @drawn

@@ -1,18 +1,17 @@
 """What the Labyrinthe says: a move in a few words. The rest stands in the files beside."""
 
-from functools import lru_cache
-
 from dedale.core import Language, Record
 from dedale.core.rooms import Names
 
 from ..tables import PAWNS, Code
 from .about import about
-from .notation import GOING, PIECES, name, notation, read, way, where
+from .notation import GOING, PIECES, known_by, name, notation, read, way, where
 from .prompting import ending, must
 from .refusing import refuse
+from .sliding import AT_HAND
 from .telling import letter, tell
 
-__all__ = ["about", "ending", "label", "must", "notation", "read", "refuse", "tell"]
+__all__ = ["AT_HAND", "about", "ending", "known_by", "label", "must", "notation", "read", "refuse", "tell"]
 
 
 # A move in a few words
@@ -27,7 +26,6 @@ def label(s: Record, move: int, names: Names, t: Language) -> str:
     return t("Leave the block out") if move == Code.SKIP else label_touch(s, move - Code.TOUCH, t)
 
 
-@lru_cache(1 << 13)
 def label_way(a: str, b: str, aside: str, letter: int | None, t: Language) -> str:
     """Of a block by its letter, else of a pawn."""
     if letter is not None:

@@ -6,16 +6,18 @@ pawns from blocks, so a reader may leave the sign out, and may name a block by a
 """
 
 import re
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from dedale.core import Record
 from dedale.core.language import unaccented
+from dedale.core.seen import kept
 
 from ..rules.blocks import NONE, line_of
 from ..rules.codes import piece_of, slide_of, step_of, taking_of
 from ..rules.lines import column_of, is_white, lowest, row_of, white_at, white_column, white_row
-from ..tables import ENDS, PAWNS, SIZE, SPAN, SQUARES, WHITES, Axis, Code
+from ..tables import BLOCKS, ENDS, PAWNS, SIZE, SPAN, SQUARES, WHITES, Axis, Code
 
 Cell = tuple[int, int]  # row and column from 1
 
@@ -61,13 +63,17 @@ PIECES = tuple(int(piece_of(move)) for move in range(Code.TOUCH))  # of each ste
 GOING = len(PIECES)  # the codes below it are steps and slides
 
 
+def slide_code(block: int, axis: int, to: int) -> int:
+    return Code.SLIDE + block * ENDS + axis * SIZE + to - 1
+
+
 def way(s: Record, move: int) -> Way:
     piece = PIECES[move]
     if piece < PAWNS:
         row, column = s.pawn[piece]
         return pawn_way(move, row, column)
     row, column = s.at[piece - PAWNS]
-    return block_way(move, row, column, s.shape[piece - PAWNS, 0])
+    return block_way(move, row, column, s.shape[piece - PAWNS][0])
 
 
 @lru_cache(1 << 14)
@@ -106,6 +112,21 @@ def notation(s: Record, move: int) -> str:
     if move < GOING:
         return way(s, move).text
     return "pass" if move == Code.SKIP else f"touch:{name(*where(s, move - Code.TOUCH))}"
+
+
+MOVERS = (*PIECES, *range(PAWNS + BLOCKS + 1))  # of each code; of leaving the block out none of them
+
+
+def known_by(s: Record, moves: Iterable[int]) -> list[Hashable]:
+    """The move, where its piece stands and how it looks, and whether that is touched already."""
+    touched, stands = s.touched != NONE, standing(s)
+    return [(move, touched, stands[MOVERS[move]]) for move in moves]
+
+
+@kept
+def standing(s: Record) -> list[Hashable]:
+    blocks = zip(map(tuple, s.at), s.letter, map(tuple, s.shape), strict=True)
+    return [*map(tuple, s.pawn), *blocks, None]
 
 
 # Reading

@@ -4,10 +4,10 @@ from dedale.core import Language, Record, mark
 from dedale.core.rooms import Names
 from dedale.core.seen import kept
 
-from ..rules.asking import question
 from ..rules.blocks import NONE
 from ..tables import PAWNS, Ending, Question
 from .notation import name, where
+from .sliding import question
 from .telling import letter
 
 MUST: dict[int, tuple[str, str]] = {
