@@ -238,20 +238,25 @@ class Steps:
         self._run = stays
 
     def put(self, part: str | None) -> None:
-        if part is None and self._run >= 0:
-            self._run += 1
+        if part is None:
+            self.stay(1)
             return
         if self._run:
             self._parts.append(str(self._run))
-        self._run = 0 if part is not None else 1
-        if part is not None:
-            self._parts.append(part)
+        self._run = 0
+        self._parts.append(part)
 
-    def drop(self) -> None:
-        if self._run > 0:
+    def stay(self, count: int) -> None:
+        if self._run < 0 < count:
             self._parts.append(str(self._run))
             self._run = 0
-        self._run -= 1
+        self._run += count
+
+    def drop(self, count: int = 1) -> None:
+        if self._run > 0 < count:
+            self._parts.append(str(self._run))
+            self._run = 0
+        self._run -= count
 
     def done(self) -> list[str]:
         """What stays at the end needs no word."""
