@@ -38,6 +38,8 @@ class StrictArray:
         if type(index) is int:
             if 0 <= index < self._size:
                 return self._data[index]
+            if 0 <= index < self._shape[0]:
+                return StrictArray(self._array[index])
         elif type(index) is tuple:
             try:
                 a, b = index
@@ -50,12 +52,13 @@ class StrictArray:
 
     def __setitem__(self, index: Any, value: Any) -> None:
         try:
-            if 0 <= index < self._size if type(index) is int else min(index) >= 0:
+            if 0 <= index < self._size if type(index) is int else type(index) is tuple and min(index) >= 0:
                 self._data[index] = value
                 return
         except NOT_SO:
             pass
-        self._check(index)
+        if type(index) is not slice:
+            self._check(index)
         if not self._array.flags.writeable:
             raise StrictError("a table cannot be written")
         self._array[index] = fit(unwrap(value), self._array.dtype)
