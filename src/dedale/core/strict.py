@@ -38,6 +38,8 @@ class StrictArray:
         if type(index) is int:
             if 0 <= index < self._size:
                 return self._data[index]
+            if 0 <= index < self._shape[0]:
+                return StrictArray(self._array[index])
         elif type(index) is tuple:
             try:
                 a, b = index

@@ -194,6 +194,10 @@ class Change:
         at, last, fresh = start, len(old) - end, new[start : len(new) - end]
         stay, taken, steps = {child.id for child in fresh}, set[str](), Steps(start)
         for child in fresh:
+            if at < last and old[at] is child and not taken:
+                steps.put(None)
+                at += 1
+                continue
             while at < last and old[at].id and (old[at].id not in stay or old[at].id in taken):
                 at += 1
                 steps.drop()

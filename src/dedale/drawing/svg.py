@@ -169,10 +169,15 @@ Box = tuple[float, float, float, float]
 def ground(name: str, window: Box, whole: Box, *parts: str | Svg, **attributes: object) -> Svg:
     """A layer of the board: the page moves it about behind its window while other layers stand still."""
     x, y, width, height = window
-    seen = " ".join(map(number, whole))
+    seen = sides(whole)
     inner = group(*parts, **attributes)
     return el("svg", inner, id=name, class_="ground", x=x, y=y, width=width, height=height, viewBox=seen,
-              data_fit=seen, data_window=" ".join(map(number, window)))  # fmt: skip
+              data_fit=seen, data_window=sides(window))  # fmt: skip
+
+
+@lru_cache(1 << 8)
+def sides(box: Box) -> str:
+    return " ".join(map(number, box))
 
 
 def whole(viewbox: Callable[..., Box], layers: Callable[..., Mapping[str, Svg]], title: str) -> Callable[..., Svg]:

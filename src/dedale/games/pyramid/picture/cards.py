@@ -5,21 +5,22 @@ from collections.abc import Callable
 from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import palette
-from dedale.drawing.shapes import badge
+from dedale.drawing.shapes import Point, badge
 from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 
 from ..rules.explore import refuse_boost, refuse_pick
 from ..rules.fight import may_double, refuse_stake
 from ..rules.tokens import refuse_use
-from ..tables import CARDS, KINDS, SEATS, Phase, Token, Where
+from ..tables import KINDS, SEATS, Phase, Token, Where
 from ..words.about.hand import idle
-from ..words.terms import capital, card_words, token, viewer
+from ..words.terms import capital, look_words, token, viewer
 from .panels import count_plate, layer, plate
 from .places import Places, row
 from .rooms import GOLD, GOLD_DEEP, GOLD_PALE, NIGHT_DEEP, NIGHT_SOFT, face, use
 
 FADED = "0.4"  # what would have no effect now
 OWN = [(Where.HAND + seat, Where.OFFER + seat) for seat in range(SEATS)]
+PICKED = (Phase.SITE, Phase.TURN, Phase.GATE)  # while one card of the hand is in the air
 COVERED = (Phase.TURN, Phase.GATE, Phase.HERO_CHOICE)
 
 
@@ -60,52 +61,54 @@ def hand_plate(seat: int, box: Box) -> Svg:
     return join((plate(box, fill=NIGHT_DEEP, stroke=colour.light, opacity="0.7"), mark))
 
 
-@kept
 def hand_cards(s: Record, seat: int, box: Box, t: Language) -> Svg:
     """Each has its place; what is offered or staked leaves its own empty, so that the others stay where they are."""
-    slots = [card for card in range(CARDS) if seat >= 0 and (s.where[card] in OWN[seat] or laid_aside(s, seat, card))]
+    slots, where, own = slots_of(s, seat), s.where, Where.HAND + seat
     line, faint = row(box, len(slots)), dead_cards(s)
-    picked = s.pick if s.phase in (Phase.SITE, Phase.TURN, Phase.GATE) else -1
+    picked = s.pick if s.phase in PICKED else -1
+    kind, doors, bright = s.kind, s.doors, s.bright
     return join(
-        hand_card(
-            card,
-            face_of(s, card),
-            moved(*at, 0, line.scale),
-            card in faint,
-            card == picked,
-            card_words(s, card, t),
-        )
-        for card, at in zip(slots, line.at, strict=True)
-        if s.where[card] == Where.HAND + seat
+        [
+            hand_card(card, kind[card], doors[card], bright[card], at, line.scale, card in faint, card == picked, t)
+            for card, at in zip(slots, line.at, strict=True)
+            if where[card] == own
+        ]
     )
 
 
-def laid_aside(s: Record, seat: int, card: int) -> bool:
-    """Whether it was staked in the fight that this seat is about to roll for."""
-    return bool(s.phase == Phase.STAKE and seat == s.player and s.staked[card])
+def slots_of(s: Record, seat: int) -> list[int]:
+    """The cards that have a place in the hand: those in it, and those offered, or staked in the fight that this seat
+    is about to roll for."""
+    if seat < 0:
+        return []
+    hand, offer = OWN[seat]
+    if s.phase == Phase.STAKE and seat == s.player:
+        return [card for card, where in enumerate(s.where) if where == hand or where == offer or s.staked[card]]
+    return [card for card, where in enumerate(s.where) if where == hand or where == offer]
 
 
 @drawn
-def hand_card(card: int, look: Svg, at: str, faint: bool, chosen: bool, words: str) -> Svg:
+def hand_card(
+    card: int, kind: int, doors: int, bright: int, at: Point, scale: float, faint: bool, chosen: bool, t: Language
+) -> Svg:
     return group(
-        group(look, opacity=FADED if faint else None),
+        group(face(kind, doors, bool(bright)), opacity=FADED if faint else None),
         use("hx", fill="none", stroke=GOLD_PALE, stroke_width=9) if chosen else Svg(),
         card_target(),
         id=f"card-{card}",
         class_="piece",
         role="img",
-        aria_label=capital(words),
-        transform=at,
+        aria_label=capital(look_words(kind, doors, bright, t)),
+        transform=moved(*at, 0, scale),
     )
 
 
-@kept
 def dead_cards(s: Record) -> frozenset[int]:
     """Those that a click on would have no effect, for whoever is asked about their cards."""
     if viewer(s) != s.asked or s.phase not in REFUSED:
         return frozenset()
-    mine = [card for card in range(CARDS) if s.where[card] == Where.HAND + s.asked]
-    return frozenset(card for card in mine if REFUSED[s.phase](s, card))
+    own, refused = Where.HAND + s.asked, REFUSED[s.phase]
+    return frozenset([card for card, where in enumerate(s.where) if where == own and refused(s, card)])
 
 
 REFUSED: dict[int, Callable[[Record, int], int]] = {

@@ -85,12 +85,12 @@ OFFERED = {Phase.TURN: turns, Phase.GATE: gates, Phase.HERO_CHOICE: heroes}
 
 def pool(s: Record, places: Places) -> Iterator[Svg]:
     """Offers face down, the pool face up for those at the halt, each dealt card with its owner's badge."""
+    if not (s.pool or any(s.offered) or any(s.due)):
+        return
     cards = [card for card in range(CARDS) if s.where[card] >= Where.POOL]
     backs = [seat for seat in range(SEATS) for _ in range(s.offered[seat])]
     if not cards:
         backs += [seat for seat in range(SEATS) for _ in range(s.due[seat])] + [NONE] * s.pool
-    if not backs and not cards:
-        return
     yield cover(places.pool)
     line = row(places.pool, len(backs) + len(cards), 1)
     for number, (seat, at) in enumerate(zip(backs, line.at, strict=False)):

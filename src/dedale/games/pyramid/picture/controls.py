@@ -9,7 +9,6 @@ from dedale.drawing.svg import Box, Svg, drawn, group, moved
 from ..rules.asking import can_cooperate, can_pass
 from ..rules.explore import refuse_as_it_lies
 from ..rules.fight import may_double
-from ..rules.tokens import holdings
 from ..tables import Phase
 from ..words.about.buttons import button_words
 from ..words.about.stores import pointless
@@ -51,7 +50,7 @@ def may_pass(s: Record) -> bool:
 
 
 def may_use(s: Record) -> bool:
-    return may_double(s) if s.phase == Phase.STAKE else holdings(s, s.asked) > 0
+    return may_double(s) if s.phase == Phase.STAKE else any(s.held[s.asked])
 
 
 NEEDS: dict[str, Callable[[Record], bool]] = {

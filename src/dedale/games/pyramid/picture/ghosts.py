@@ -1,6 +1,7 @@
 """The empty spots round the labyrinth: what to point at, and the rooms a card could become there."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.core.seen import kept
@@ -24,7 +25,6 @@ def spots(s: Record, sight: Sight, t: Language) -> Svg:
     return ground("spots", sight, pick(s), draw(s, t), fill="transparent")
 
 
-@kept
 def pick(s: Record) -> Svg:
     """The card in the air, defined once for all the ghosts of it."""
     card = max(0, s.pick)
@@ -46,8 +46,14 @@ def picked_card(kind: int, doors: int, bright: bool, torch: int) -> Svg:
 
 
 def each(s: Record, t: Language, inner: Callable[[int], Svg]) -> Svg:
-    words = t("Empty spot")
-    return join([one_spot(s.spot_q[spot], s.spot_r[spot], inner(spot), words) for spot in range(s.spots)])
+    n = s.spots
+    return all_spots(tuple(s.spot_q[:n]), tuple(s.spot_r[:n]), tuple(map(inner, range(n))), t("Empty spot"))
+
+
+@lru_cache(1 << 7)
+def all_spots(q: tuple[int, ...], r: tuple[int, ...], inner: tuple[Svg, ...], words: str) -> Svg:
+    """Found again for the next eyes that see them."""
+    return join([one_spot(*spot, words) for spot in zip(q, r, inner, strict=True)])
 
 
 @drawn
@@ -62,18 +68,15 @@ def bare(s: Record, t: Language) -> Svg:
     return each(s, t, lambda spot: NOTHING)
 
 
-@kept
 def sites(s: Record, t: Language) -> Svg:
     limit, passages = max(STRIDE, longest(s, s.player, s.pick, SPARE)), passages_of(s, s.player)
-    return each(s, t, lambda spot: ghost(s, spot) if way_to(s, s.pick, spot, passages) <= limit else NOTHING)
+    return each(s, t, lambda spot: ghost(s, spot, limit, passages))
 
 
-@kept
 def chosen_spot(s: Record, t: Language) -> Svg:
     return each(s, t, lambda spot: chosen(s) if spot == s.spot else NOTHING)
 
 
-@kept
 def doorways(s: Record, t: Language) -> Svg:
     free = not any_exit(s)
     return each(s, t, lambda spot: use("o") if s.meet[spot] or free else NOTHING)
@@ -87,16 +90,20 @@ SPOTS: dict[int, Callable[..., Svg]] = {
 }
 
 
-def fitting(s: Record, spot: int) -> list[int]:
-    """The orientations in which the picked card fits there."""
-    doors, touch, meet = s.doors[s.pick], s.touch[spot], s.meet[spot]
+@lru_cache(1 << 12)
+def fitting(doors: int, touch: int, meet: int) -> tuple[int, ...]:
+    """The orientations in which a card fits where these sides touch a place, and these of them a corridor."""
     if meet == 0:
-        return []
-    return [turn for turn in range(SIDES) if FIRST[doors, turn] == turn and TURNED[doors, turn] & touch == meet]
+        return ()
+    return tuple(turn for turn in range(SIDES) if FIRST[doors, turn] == turn and TURNED[doors, turn] & touch == meet)
 
 
-def ghost(s: Record, spot: int) -> Svg:
-    return one_ghost(s.meet[spot], tuple(fitting(s, spot)), s.walk[spot] > STRIDE)
+def ghost(s: Record, spot: int, limit: int, passages: int) -> Svg:
+    """Without a secret passage a card lies where it fits; what others can do the rules know."""
+    meet, walk = s.meet[spot], s.walk[spot]
+    turns = fitting(s.doors[s.pick], s.touch[spot], meet)
+    lies = (turns and walk <= limit) or (passages and way_to(s, s.pick, spot, passages) <= limit)
+    return one_ghost(meet, turns, walk > STRIDE) if lies else NOTHING
 
 
 @drawn

@@ -1,6 +1,7 @@
 """The labyrinth in its window: rooms, cats and mummies with their ways. The page moves it about there."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import ceil, floor, sqrt
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ from dedale.core import Language, Record
 from dedale.core.seen import kept
 from dedale.drawing import svg
 from dedale.drawing.shapes import Point, around
-from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
+from dedale.drawing.svg import NOTHING, Box, Svg, drawn, el, group, join, moved
 
 from ..tables import DOOR_CARD, FIENDS, NONE, SIDES, WALLS, Phase, Status
 from ..words.about.board import MARKS
@@ -31,16 +32,24 @@ class Sight(NamedTuple):
     box: Box
 
 
-def cell(q: int, r: int) -> Point:
+def cell(q: float, r: float) -> Point:
+    """The middle of a cell."""
     return 1.5 * R * q, sqrt(3) * R * (r + q / 2)
 
 
 @kept
 def fit(s: Record, least: tuple[float, float]) -> Box:
-    """All places and the spots that corridors lead to; in steps, so that it does not breathe at every card."""
-    places = [cell(s.q[i], s.r[i]) for i in range(s.places)]
-    cells = places + [cell(s.spot_q[i], s.spot_r[i]) for i in range(s.spots) if s.meet[i]]
-    (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*cells, strict=True))
+    """All places and the spots that corridors lead to."""
+    ends = [spot for spot in range(s.spots) if s.meet[spot]]
+    q = s.q[: s.places] + [s.spot_q[spot] for spot in ends]
+    r = s.r[: s.places] + [s.spot_r[spot] for spot in ends]
+    down = [2 * b + a for a, b in zip(q, r, strict=True)]
+    return framed(cell(min(q), 0)[0], cell(max(q), 0)[0], cell(0, min(down) / 2)[1], cell(0, max(down) / 2)[1], least)
+
+
+@lru_cache(1 << 8)
+def framed(left: float, right: float, top: float, bottom: float, least: tuple[float, float]) -> Box:
+    """In steps, so that it does not breathe at every card."""
     left, right, top, bottom = left - R, right + R, top - HALF, bottom + HALF
     left, top = floor(left / GRID) * GRID, floor(top / GRID) * GRID
     wide, tall = ceil((right - left) / GRID) * GRID, ceil((bottom - top) / GRID) * GRID
@@ -92,52 +101,71 @@ def masonry() -> Iterator[Svg]:
 
 @kept
 def rooms(s: Record, sight: Sight, t: Language) -> Svg:
-    halos = [halo(s.q[place], s.r[place]) for place in range(s.places) if s.lit[place] or bright(s, place)]
-    places = [one_room(s, place, t) for place in range(s.places)]
-    things = [detail for place in range(s.places) for detail in details(s, place, t)]
+    laid = [one_room(look_of(s, place), place_words(s, place, t), t) for place in range(s.places)]
+    halos = [halo for halo, _, _ in laid if halo]
+    things = [thing for _, _, details in laid for thing in details]
+    places = [place for _, place, _ in laid]
     return ground("rooms", sight, group(*halos, pointer_events="none"), *places, *things, fill="transparent")
 
 
-def bright(s: Record, place: int) -> bool:
+class Laid(NamedTuple):
+    """What is seen of a place: its card's kind (below 0 the hall's, or the door's), and what has become of it."""
+
+    place: int
+    card: int
+    kind: int
+    bright: bool
+    lit: bool
+    exits: int
+    used: int
+    pierced: int
+    q: int
+    r: int
+
+    @property
+    def light(self) -> bool:
+        return self.lit or self.bright
+
+
+def look_of(s: Record, place: int) -> Laid:
     card = s.card[place]
-    return card < 0 or bool(s.bright[card])
+    kind, bright = (s.kind[card], bool(s.bright[card])) if card >= 0 else (0, True)
+    return Laid(place, min(card, 0), kind, bright, bool(s.lit[place]), s.exits[place], s.used[place], s.pierced[place],
+                s.q[place], s.r[place])  # fmt: skip
 
 
 @drawn
-def halo(q: int, r: int) -> Svg:
+def one_room(look: Laid, words: str, t: Language) -> tuple[Svg, Svg, tuple[Svg, ...]]:
+    """Its halo, itself, and its details."""
+    halo = halo_at(look.q, look.r) if look.light else NOTHING
+    return halo, one_place(look, words), tuple(details(look, t))
+
+
+def halo_at(q: int, r: int) -> Svg:
     x, y = cell(q, r)
     return use("hl", x=x, y=y)
 
 
-def one_room(s: Record, place: int, t: Language) -> Svg:
-    card = s.card[place]
-    kind = s.kind[card] if card >= 0 else 0
-    look = room(min(card, 0), kind, s.exits[place], bright(s, place), bool(s.lit[place]), s.used[place],
-                s.pierced[place])  # fmt: skip
-    return one_place(place, look, capital(place_words(s, place, t)), s.q[place], s.r[place])
+def one_place(look: Laid, words: str) -> Svg:
+    art = room(look.card, look.kind, look.exits, look.bright, look.lit, look.used, look.pierced)
+    place, target = moved(*cell(look.q, look.r)), use("hx", class_="target")
+    return group(art, target, id=f"place-{look.place}", role="img", aria_label=capital(words), transform=place)
 
 
-@drawn
-def one_place(place: int, look: Svg, words: str, q: int, r: int) -> Svg:
-    target = use("hx", class_="target")
-    return group(look, target, id=f"place-{place}", role="img", aria_label=words, transform=moved(*cell(q, r)))
-
-
-def details(s: Record, place: int, t: Language) -> Iterator[Svg]:
+def details(look: Laid, t: Language) -> Iterator[Svg]:
     """What is drawn on a place and can be asked about by itself: its light, mechanisms, secret passages. They lie
     beside the places, whose outline, while they may be clicked, is one."""
-    middle = cell(s.q[place], s.r[place])
-    if s.card[place] != DOOR_CARD and (s.lit[place] or bright(s, place)):
-        yield detail(f"flame-{place}", middle, FLAME_AT, 26, "")
+    middle = cell(look.q, look.r)
+    if look.card != DOOR_CARD and look.light:
+        yield detail(f"flame-{look.place}", middle, FLAME_AT, 26, "")
     for used, at in MARKS_AT.items():
-        if s.used[place] & used:
-            yield detail(f"mark-{place}_{int(used)}", middle, at, 18, t(MARKS[used][0]))
+        if look.used & used:
+            yield detail(f"mark-{look.place}_{int(used)}", middle, at, 18, t(MARKS[used][0]))
     for side in range(WALLS):
-        if (s.pierced[place] >> side) & 1:
-            yield detail(f"passage-{place}_{side}", middle, around(72, 60.0 * side), 20, t("Secret passage"))
+        if (look.pierced >> side) & 1:
+            yield detail(f"passage-{look.place}_{side}", middle, around(72, 60.0 * side), 20, t("Secret passage"))
 
 
-@drawn
 def detail(name: str, middle: Point, at: Point, r: float, words: str) -> Svg:
     target = el("circle", r=r, class_="target")
     x, y = middle[0] + at[0], middle[1] + at[1]
@@ -227,11 +255,11 @@ def one_mummy(s: Record, mummy: int, t: Language) -> Svg:
     x, y = cell(s.q[place], s.r[place])
     shift = 44.0 * (crowd.index(mummy) - (len(crowd) - 1) / 2)
     guests = any(s.cat[seat] == place for seat in range(s.seats))
-    return mummy_at(mummy, s.hearts[mummy], x + shift, y - (30 if guests else 0), mummy_words(s, mummy, t))
+    return mummy_at(mummy, s.hearts[mummy], s.toll[place], x + shift, y - (30 if guests else 0), t)
 
 
 @drawn
-def mummy_at(mummy: int, hearts: int, x: float, y: float, words: str) -> Svg:
+def mummy_at(mummy: int, hearts: int, toll: int, x: float, y: float, t: Language) -> Svg:
     return group(
         group(use(f"y{mummy}"), hearts_left(hearts), pointer_events="none", transform="scale(0.900)"),
         el("circle", r=42, class_="target", fill="transparent"),
@@ -240,15 +268,15 @@ def mummy_at(mummy: int, hearts: int, x: float, y: float, words: str) -> Svg:
         role="img",
         tabindex=0,
         data_shows=f"way-{mummy}",
-        aria_label=words,
+        aria_label=mummy_words(mummy, hearts, toll, t),
         transform=moved(x, y),
     )
 
 
-def mummy_words(s: Record, mummy: int, t: Language) -> str:
-    hearts = t.plural("{n} heart", "{n} hearts", s.hearts[mummy])
-    steps = t.plural("{n} step from the hall", "{n} steps from the hall", s.toll[s.lair[mummy]])
-    return t("{mummy}: {hearts}, {steps}", mummy=capital(fiend_name(mummy, t)), hearts=hearts, steps=steps)
+def mummy_words(mummy: int, hearts: int, toll: int, t: Language) -> str:
+    left = t.plural("{n} heart", "{n} hearts", hearts)
+    steps = t.plural("{n} step from the hall", "{n} steps from the hall", toll)
+    return t("{mummy}: {hearts}, {steps}", mummy=capital(fiend_name(mummy, t)), hearts=left, steps=steps)
 
 
 @kept
@@ -261,19 +289,19 @@ def one_cat(s: Record, seat: int, t: Language) -> Svg:
     crowd = [other for other in range(s.seats) if s.cat[other] == place]
     x, y = cell(s.q[place], s.r[place])
     dx, dy = (0.0, 34.0) if len(crowd) == 1 else SEATS_AT[crowd.index(seat)]
-    haunted = any(s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS))
+    haunted = any([s.lair[f] == place and s.status[f] == Status.AWAKE for f in range(FIENDS)])
     hero = s.hero[seat]
-    return cat_at(seat, s.power[hero], x + dx, y + dy + (12 if haunted else 0), capital(t(HERO_NAMES[hero])))
+    return cat_at(seat, hero, s.power[hero], x + dx, y + dy + (12 if haunted else 0), t)
 
 
 @drawn
-def cat_at(seat: int, power: int, x: float, y: float, words: str) -> Svg:
+def cat_at(seat: int, hero: int, power: int, x: float, y: float, t: Language) -> Svg:
     return group(
         group(cat(seat, power), pointer_events="none", transform="scale(0.720)"),
         el("circle", r=34, class_="target", fill="transparent"),
         id=f"cat-{seat}",
         class_="piece",
         role="img",
-        aria_label=words,
+        aria_label=capital(t(HERO_NAMES[hero])),
         transform=moved(x, y),
     )

@@ -1,6 +1,7 @@
 """The team's panels and what it has in common."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from dedale.core import Language, Record
 from dedale.core.seen import kept
@@ -9,10 +10,8 @@ from dedale.drawing.shapes import box as rectangle
 from dedale.drawing.shapes import label, outline
 from dedale.drawing.svg import Box, Svg, drawn, el, group, join, moved
 
-from ..rules.basics import asleep
-from ..rules.mummies import power
-from ..tables import DOOR_MARKS, HEARTS, KINDS, TORCH_MARKS, Phase, Stage
-from ..words.about.stores import store_name
+from ..tables import DOOR_MARKS, HEARTS, KINDS, TORCH_MARKS, Phase
+from ..words.about.stores import NAMED, Stores, stores_of
 from ..words.terms import HERO_NAMES, capital, token, viewer
 from .figures import camp_fire, cat, power_icon
 from .places import Places
@@ -75,11 +74,11 @@ def seat_panel(s: Record, seat: int, box: Box, t: Language) -> Svg:
     asked = s.phase > Phase.LAST_CHANCE and seat == s.asked
     stroke = GOLD_PALE if asked else palette.SEATS[seat].light if seat == s.player else GOLD_DEEP
     hero = s.hero[seat]
-    return one_panel(seat, s.power[hero], s.hand[seat], stroke, box, capital(t(HERO_NAMES[hero])))
+    return one_panel(seat, hero, s.power[hero], s.hand[seat], stroke, box, t)
 
 
 @drawn
-def one_panel(seat: int, power: int, cards: int, stroke: str, box: Box, said: str) -> Svg:
+def one_panel(seat: int, hero: int, power: int, cards: int, stroke: str, box: Box, t: Language) -> Svg:
     x, y, wide, high = box
     return group(
         plate((0, 0, wide, high), stroke=stroke, stroke_width=5),
@@ -90,7 +89,7 @@ def one_panel(seat: int, power: int, cards: int, stroke: str, box: Box, said: st
         panel_target((0, 0, wide, high)),
         id=f"seat-{seat}",
         role="group",
-        aria_label=said,
+        aria_label=capital(t(HERO_NAMES[hero])),
         transform=moved(x, y),
     )
 
@@ -130,13 +129,17 @@ def held_token(seat: int, kind: int, many: int, x: float, y: float, words: str) 
 
 def stores(s: Record, places: Places, t: Language) -> Svg:
     """Torches, tiles, mechanisms, the sleeping mummies, their dice, the piles."""
-    return layer("stores", *(store(s, kind, box, t) for kind, box in zip(STORES, places.stores, strict=True)))
+    return all_stores(stores_of(s), places.stores, t)
 
 
-@kept
-def store(s: Record, kind: str, box: Box, t: Language) -> Svg:
+@lru_cache(1 << 8)
+def all_stores(have: Stores, boxes: tuple[Box, ...], t: Language) -> Svg:
+    return layer("stores", *(store(have, kind, box, t) for kind, box in zip(STORES, boxes, strict=True)))
+
+
+def store(have: Stores, kind: str, box: Box, t: Language) -> Svg:
     icon, count = STORES[kind]
-    return one_store(kind, icon(s), count(s), box, store_name(s, kind, t))
+    return one_store(kind, icon(have), count(have), box, NAMED[kind](have, t))
 
 
 @drawn
@@ -156,10 +159,9 @@ def one_store(kind: str, icon: Svg, count: str, box: Box, said: str) -> Svg:
     )
 
 
-def dice_icon(s: Record) -> Svg:
+def dice_icon(have: Stores) -> Svg:
     """As they fell in this turn, until the next roll."""
-    thrown = s.stage > Stage.ROLL
-    return mummy_dice(power(s), s.symbols_rolled if thrown else 0, thrown)
+    return mummy_dice(have.dice, have.mummies, have.thrown)
 
 
 @drawn
@@ -213,19 +215,19 @@ def urn_icon() -> Svg:
     return el("path", d=tomb, fill=GOLD, stroke=GOLD_DEEP, stroke_width=4)
 
 
-def still(icon: Svg) -> Callable[[Record], Svg]:
-    return lambda s: icon
+def still(icon: Svg) -> Callable[[Stores], Svg]:
+    return lambda have: icon
 
 
-STORES: dict[str, tuple[Callable[[Record], Svg], Callable[[Record], str]]] = {
-    "torches": (still(flame(0, 6, 1.15)), lambda s: str(s.reserve)),
-    "tiles": (still(tile_icon()), lambda s: str(s.tiles)),
-    "doors": (still(door_icon()), lambda s: f"{s.door_marks}/{DOOR_MARKS}"),
-    "hidings": (still(triangle_icon()), lambda s: f"{s.torch_marks}/{TORCH_MARKS}"),
-    "sleeping": (still(sleeping_icon()), lambda s: str(asleep(s))),
-    "hearts": (still(use("ht", transform="scale(2)")), lambda s: f"{s.pile_hearts}/{HEARTS}"),
-    "dice": (dice_icon, lambda s: ""),
-    "pile": (still(use("bk", transform="scale(.37)")), lambda s: str(s.pile)),
-    "discard": (still(discard_icon()), lambda s: str(s.discards)),
-    "urn": (still(urn_icon()), lambda s: str(s.tokens)),
+STORES: dict[str, tuple[Callable[[Stores], Svg], Callable[[Stores], str]]] = {
+    "torches": (still(flame(0, 6, 1.15)), lambda have: str(have.reserve)),
+    "tiles": (still(tile_icon()), lambda have: str(have.tiles)),
+    "doors": (still(door_icon()), lambda have: f"{have.door_marks}/{DOOR_MARKS}"),
+    "hidings": (still(triangle_icon()), lambda have: f"{have.torch_marks}/{TORCH_MARKS}"),
+    "sleeping": (still(sleeping_icon()), lambda have: str(have.asleep)),
+    "hearts": (still(use("ht", transform="scale(2)")), lambda have: f"{have.pile_hearts}/{HEARTS}"),
+    "dice": (dice_icon, lambda have: ""),
+    "pile": (still(use("bk", transform="scale(.37)")), lambda have: str(have.pile)),
+    "discard": (still(discard_icon()), lambda have: str(have.discards)),
+    "urn": (still(urn_icon()), lambda have: str(have.tokens)),
 }

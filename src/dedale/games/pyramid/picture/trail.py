@@ -2,12 +2,14 @@
 mummies went, what was laid, opened and set off."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from dedale.core import Event, Record, Turn
+from dedale.core.seen import kept
 from dedale.drawing import palette
 from dedale.drawing.shapes import Point, arrow, outline, segments
-from dedale.drawing.svg import Svg, el, group, moved
+from dedale.drawing.svg import Svg, drawn, el, group, moved
 
 from ..clauses import Clause
 from ..tables import NONE, SEATS, SIDES, Phase, Stage
@@ -30,6 +32,7 @@ class Mark(NamedTuple):
 
 
 Reader = Callable[[Event], Mark | None]
+Points = tuple[Point, ...]  # where the places of a mark lie; of a way, all that it leads over
 
 
 # From what happened to what is marked
@@ -96,19 +99,24 @@ READERS: dict[int, Reader] = {
 
 
 def marks(s: Record, events: Iterable[Event]) -> list[Mark]:
+    return list(marked(s.places, tuple(events)))
+
+
+@lru_cache(1 << 7)
+def marked(places: int, events: tuple[Event, ...]) -> tuple[Mark, ...]:
     """In the order of what happened; a leap or a step begins where the same cat was before, if that is known."""
     found: list[Mark] = []
     at: dict[int, int] = {}
     for event in events:
         mark = READERS[event.clause](event) if event.clause in READERS else None
-        if mark is None or any(not 0 <= place < s.places for place in mark.places):
+        if mark is None or any(not 0 <= place < places for place in mark.places):
             continue
         if mark.what == "leap" and mark.who in at:
             mark = mark._replace(places=(at[mark.who], *mark.places))
         if mark.what in ("way", "leap"):
             at[mark.who] = mark.places[-1]
         found.append(mark)
-    return found
+    return tuple(found)
 
 
 # Drawn
@@ -116,22 +124,27 @@ def marks(s: Record, events: Iterable[Event]) -> list[Mark]:
 
 def trail(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """Each thing once: what just happened is marked already."""
-    done = {(mark.what, mark.places) for mark in marks(s, events)}
-    left = [
-        (mark, turn.seat) for turn in turns for mark in marks(s, turn.events) if (mark.what, mark.places) not in done
-    ]
-    parts = (drawn(s, mark, colour_of(mark.who if mark.who >= 0 else seat)) for mark, seat in left)
+    left = earlier(s.places, tuple(turns), tuple(events))
+    parts = [picture(s, mark, colour_of(mark.who if mark.who >= 0 else seat)) for mark, seat in left]
     return ground("trail", sight, *parts, opacity=FAINT, **LINES)
+
+
+@lru_cache(1 << 7)
+def earlier(places: int, turns: tuple[Turn, ...], events: tuple[Event, ...]) -> list[tuple[Mark, int]]:
+    """With the seats whose turns these were."""
+    done = {(mark.what, mark.places) for mark in marked(places, events)}
+    found = [(mark, turn.seat) for turn in turns for mark in marked(places, turn.events)]
+    return [(mark, seat) for mark, seat in found if (mark.what, mark.places) not in done]
 
 
 def last(s: Record, sight: Sight, turns: Sequence[Turn], events: Sequence[Event]) -> Svg:
     """What just happened, and the card laid in this turn, unless it is marked as somebody's."""
-    shown, own = marks(s, events), Mark("laid", (s.placed,))
-    told = {mark.places for turn in turns for mark in marks(s, turn.events) if mark.what == "laid"}
-    told |= {mark.places for mark in shown if mark.what == "laid"}
-    if laid_now(s) and own.places not in told:
-        shown.append(own)
-    return ground("last", sight, *(drawn(s, mark, palette.LAST) for mark in shown), **LINES)
+    shown = marks(s, events)
+    if laid_now(s):
+        everything = [*shown, *(mark for turn in turns for mark in marks(s, turn.events))]
+        if (s.placed,) not in [mark.places for mark in everything if mark.what == "laid"]:
+            shown.append(Mark("laid", (s.placed,)))
+    return ground("last", sight, *[picture(s, mark, palette.LAST) for mark in shown], **LINES)
 
 
 def laid_now(s: Record) -> bool:
@@ -144,32 +157,37 @@ def colour_of(who: int) -> str:
     return GLOWS[who - SEATS] if who >= SEATS else palette.SEATS[who].light
 
 
-def drawn(s: Record, mark: Mark, colour: str) -> Svg:
-    return DRAWN[mark.what](s, mark.places, colour)
+def picture(s: Record, mark: Mark, colour: str) -> Svg:
+    places = path(s, mark.places[0], mark.places[-1]) if mark.what == "way" else mark.places
+    return of_points(mark.what, tuple([centre(s.q[place], s.r[place]) for place in places]), colour)
 
 
-def centre(s: Record, place: int) -> Point:
+@drawn
+def of_points(what: str, points: Points, colour: str) -> Svg:
+    return DRAWN[what](points, colour)
+
+
+@lru_cache(1 << 12)
+def centre(q: int, r: int) -> Point:
     """To the unit: as near as anybody sees."""
-    x, y = cell(s.q[place], s.r[place])
+    x, y = cell(q, r)
     return round(x), round(y)
 
 
-def hexagon(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+def hexagon(points: Points, colour: str) -> Svg:
     """The card that was laid."""
-    return use("hx", color=colour, transform=moved(*centre(s, places[0])))
+    return use("hx", color=colour, transform=moved(*points[0]))
 
 
-def footprints(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+def footprints(points: Points, colour: str) -> Svg:
     """A dotted line from place to place, with a mark on each."""
-    points = [centre(s, place) for place in path(s, places[0], places[-1])]
     line = segments(list(zip(points, points[1:], strict=False)))
     dots = [use("dt", x=x, y=y) for x, y in points]
     return group(dashed(line, "3 18"), *dots, color=colour) if line else group(*dots, color=colour)
 
 
-def flight(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+def flight(points: Points, colour: str) -> Svg:
     """Straight to the place, whatever lies between."""
-    points = [centre(s, place) for place in places]
     line = segments(list(zip(points, points[1:], strict=False)))
     return group(dashed(line, "26 18") if line else Svg(), ringed(points[-1], colour, 30), color=colour)
 
@@ -178,33 +196,33 @@ def dashed(line: str, dashes: str) -> Svg:
     return el("path", d=line, stroke_dasharray=dashes, stroke_width=9)
 
 
-def arrowed(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+def arrowed(points: Points, colour: str) -> Svg:
     """A mummy's step."""
-    (a, b), (c, d) = centre(s, places[0]), centre(s, places[1])
+    (a, b), (c, d) = points
     ends = (a + (c - a) * 0.24, b + (d - b) * 0.24), (a + (c - a) * 0.76, b + (d - b) * 0.76)
     return el("path", d=arrow(*ends, 12, 30), fill=colour, stroke="#1a0d08", stroke_width=4)
 
 
-def ring(s: Record, places: tuple[int, ...], colour: str) -> Svg:
-    return ringed(centre(s, places[0]), colour, 54)
+def ring(points: Points, colour: str) -> Svg:
+    return ringed(points[0], colour, 54)
 
 
 def ringed(at: Point, colour: str, r: float) -> Svg:
     return el("circle", cx=at[0], cy=at[1], r=r, color=colour)
 
 
-def triangle(s: Record, places: tuple[int, ...], colour: str) -> Svg:
+def triangle(points: Points, colour: str) -> Svg:
     """The three places whose symbols set a mechanism off."""
-    edge = outline([centre(s, place) for place in places])
+    edge = outline(points)
     return el("path", d=edge, fill=colour, fill_opacity="0.12", stroke=colour, stroke_width=8, stroke_linejoin="round")
 
 
-def hole(s: Record, places: tuple[int, ...], colour: str) -> Svg:
-    (a, b), (c, d) = centre(s, places[0]), centre(s, places[1])
+def hole(points: Points, colour: str) -> Svg:
+    (a, b), (c, d) = points
     return ringed(((a + c) / 2, (b + d) / 2), colour, 24)
 
 
-DRAWN: dict[str, Callable[[Record, tuple[int, ...], str], Svg]] = {
+DRAWN: dict[str, Callable[[Points, str], Svg]] = {
     "laid": hexagon,
     "way": footprints,
     "leap": flight,
@@ -215,6 +233,7 @@ DRAWN: dict[str, Callable[[Record, tuple[int, ...], str], Svg]] = {
 }
 
 
+@kept
 def path(s: Record, start: int, goal: int) -> list[int]:
     """A shortest way along the corridors as they are now; straight there if none leads."""
     came, edge = {start: NONE}, [start]

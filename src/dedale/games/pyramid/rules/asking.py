@@ -75,10 +75,16 @@ def legal(s: Record, moves: Moves) -> int:
     for i in range(MOST_RANGES):
         first = RANGES[s.phase, i, 0]
         for move in range(first, last_code(s, first, RANGES[s.phase, i, 1])):
-            if obstacle(s, move) == 0:
+            if (first != Code.CARD or in_hand(s, move - Code.CARD)) and obstacle(s, move) == 0:
                 moves[n] = move
                 n += 1
     return n
+
+
+@rule
+def in_hand(s: Record, card: int) -> bool:
+    """Anybody's: no other card is an answer."""
+    return Where.HAND <= s.where[card] < Where.HAND + SEATS
 
 
 @rule

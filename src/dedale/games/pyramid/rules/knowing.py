@@ -84,15 +84,19 @@ def owner_of(where: int) -> int:
 
 @rule
 def mask(s: Record, seat: int) -> None:
-    """What others know is no business of this seat's either."""
+    """What others know is no business of this seat's either. Most cards lie in the pile, are laid or its own: these
+    need not be asked about."""
     s.guessed = 0
     s.viewer = Viewer.SEAT + seat
+    own, cards = eyes_of(seat), s.where
+    pile, board, hand, unseen = Where.PILE, Where.BOARD, Where.HAND + seat, Where.UNSEEN
     for eyes in range(EYES):
-        if eyes != eyes_of(seat):
+        if eyes != own:
             s.may[eyes][:] = 0
     for card in range(CARDS):
-        if not shown(s, card, seat):
-            s.where[card] = Where.UNSEEN
+        where = cards[card]
+        if where == pile or (where != board and where != hand and not shown(s, card, seat)):
+            cards[card] = unseen
 
 
 # What a seat may guess

@@ -7,6 +7,7 @@ A place or an empty spot is its coordinates from the hall: 1,-1. Sides are n ne 
 import re
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 
 from dedale.core import Record
 
@@ -17,7 +18,6 @@ from ..rules.maze import bits_of
 from ..rules.setting_up import free_hero
 from ..rules.tokens import nth_token
 from ..tables import (
-    CARDS,
     FIRST,
     MOST_DICE,
     ROLL_FACES,
@@ -64,14 +64,28 @@ FRENCH = {
 
 
 def card_text(s: Record, card: int) -> str:
-    look = looks(s, card)
-    copy = sum(looks(s, other) == look for other in range(card)) + 1
+    return card_texts(*looks(s))[card]
+
+
+@lru_cache(1 << 5)
+def card_texts(kinds: tuple[int, ...], doors: tuple[int, ...], bright: tuple[int, ...]) -> tuple[str, ...]:
+    """Of all the cards of an edition."""
+    seen = list(zip(kinds, doors, bright, strict=True))
+    return tuple(look_text(look) + copy_text(seen[:card].count(look) + 1) for card, look in enumerate(seen))
+
+
+def look_text(look: tuple[int, int, int]) -> str:
     exits = "".join(str((look[1] >> side) & 1) for side in range(SIDES))
-    return LETTERS[look[0]] + exits + "ul"[look[2]] + (f".{copy}" if copy > 1 else "")
+    return LETTERS[look[0]] + exits + "ul"[look[2]]
 
 
-def looks(s: Record, card: int) -> tuple[int, int, int]:
-    return int(s.kind[card]), int(s.doors[card]), int(s.bright[card])
+def copy_text(copy: int) -> str:
+    return f".{copy}" if copy > 1 else ""
+
+
+def looks(s: Record) -> tuple[tuple[int, ...], ...]:
+    """Symbols, exits and light of all cards."""
+    return tuple(s.kind.tolist()), tuple(s.doors.tolist()), tuple(s.bright.tolist())
 
 
 def place_text(s: Record, place: int) -> str:
@@ -196,7 +210,7 @@ def read_card(s: Record, text: str) -> int | None:
         return None
     exits = sum(1 << side for side in range(SIDES) if match[2][side] == "1")
     look = (LETTERS.index(match[1]), exits, "ul".index(match[3]))
-    alike = [card for card in range(CARDS) if looks(s, card) == look]
+    alike = [card for card, other in enumerate(zip(*looks(s), strict=True)) if other == look]
     copy = int(match[4] or 1)
     return alike[copy - 1] if 1 <= copy <= len(alike) else None
 

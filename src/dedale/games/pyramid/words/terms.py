@@ -1,6 +1,7 @@
 """The names of things, to be translated where they are said."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from dedale.core import Language, Record, mark
 
@@ -37,6 +38,7 @@ SIDE_NAMES = (
     mark("north-west"),
 )
 FACE_NAMES = (mark("hit"), mark("special"), mark("draw"), mark("step"))
+named = lru_cache(1 << 10)  # for names made of plain values: the same at all tables
 
 
 # Several things in a row
@@ -69,10 +71,15 @@ def towards(sides: Iterable[int], t: Language) -> str:
 
 
 def card_words(s: Record, card: int, t: Language) -> str:
-    kind, exits = t(CARD_NAMES[s.kind[card]]), int(COUNT[s.doors[card]])
-    if s.bright[card]:
-        return t.plural("a lit {kind} with {n} exit", "a lit {kind} with {n} exits", exits, kind=kind)
-    return t.plural("an unlit {kind} with {n} exit", "an unlit {kind} with {n} exits", exits, kind=kind)
+    return look_words(s.kind[card], s.doors[card], s.bright[card], t)
+
+
+@named
+def look_words(kind: int, doors: int, bright: int, t: Language) -> str:
+    symbol, exits = t(CARD_NAMES[kind]), int(COUNT[doors])
+    if bright:
+        return t.plural("a lit {kind} with {n} exit", "a lit {kind} with {n} exits", exits, kind=symbol)
+    return t.plural("an unlit {kind} with {n} exit", "an unlit {kind} with {n} exits", exits, kind=symbol)
 
 
 def place_words(s: Record, place: int, t: Language) -> str:
@@ -83,14 +90,19 @@ def place_words(s: Record, place: int, t: Language) -> str:
         return t("the new place")
     if s.card[place] == DOOR_CARD:
         return t("the door")
-    symbol = t(PLACE_NAMES[s.kind[s.card[place]]])
-    return t("{place} {where}", place=symbol, where=bearing(s.q[place], s.r[place], t))
+    return cell_words(s.kind[s.card[place]], s.q[place], s.r[place], t)
+
+
+@named
+def cell_words(kind: int, q: int, r: int, t: Language) -> str:
+    return t("{place} {where}", place=t(PLACE_NAMES[kind]), where=bearing(q, r, t))
 
 
 def spot_words(s: Record, spot: int, t: Language) -> str:
     return bearing(s.spot_q[spot], s.spot_r[spot], t)
 
 
+@named
 def bearing(q: int, r: int, t: Language) -> str:
     """A cell as one would walk there from the hall: along one direction, then a neighbouring one, the longer first."""
     for side in range(SIDES):

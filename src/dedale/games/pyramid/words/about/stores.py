@@ -1,6 +1,7 @@
 """What the team has in common, and each player's panel."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from dedale.core import About, Language, Record, mark
 from dedale.core.rooms import Names
@@ -70,23 +71,46 @@ def about_store(s: Record, kind: str, names: Names, t: Language) -> About | None
 # Names with what there is
 
 
+class Stores(NamedTuple):
+    """What the team has in common, counted; the dice as they fell in this turn, if they were thrown."""
+
+    reserve: int
+    tiles: int
+    door_marks: int
+    torch_marks: int
+    asleep: int
+    pile_hearts: int
+    dice: int
+    thrown: bool
+    mummies: int
+    pile: int
+    discards: int
+    tokens: int
+
+
+def stores_of(s: Record) -> Stores:
+    thrown = s.stage > Stage.ROLL
+    return Stores(s.reserve, s.tiles, s.door_marks, s.torch_marks, asleep(s), s.pile_hearts, power(s), thrown,
+                  s.symbols_rolled if thrown else 0, s.pile, s.discards, s.tokens)  # fmt: skip
+
+
 def store_name(s: Record, kind: str, t: Language) -> str:
-    return NAMED[kind](s, t)
+    return NAMED[kind](stores_of(s), t)
 
 
-NAMED: dict[str, Callable[[Record, Language], str]] = {
-    "torches": lambda s, t: t("Torches in the reserve: {n}", n=s.reserve),
-    "tiles": lambda s, t: t("Concertation tiles: {n}", n=s.tiles),
-    "doors": lambda s, t: t("Door mechanisms: {n} of {m}", n=s.door_marks, m=DOOR_MARKS),
-    "hidings": lambda s, t: t("Torch mechanisms: {n} of {m}", n=s.torch_marks, m=TORCH_MARKS),
-    "sleeping": lambda s, t: t("Sleeping mummies: {n}", n=asleep(s)),
-    "hearts": lambda s, t: t("Hearts on the sleeping mummy: {n} of {m}", n=s.pile_hearts, m=HEARTS),
-    "dice": lambda s, t: t("Mummy dice: {n}", n=power(s)),
-    "pile": lambda s, t: t("Draw pile: {n}", n=s.pile),
-    "discard": lambda s, t: t("Discard: {n}", n=s.discards),
-    "urn": lambda s, t: t("Sarcophagus tokens: {n}", n=s.tokens),
-    "combat": lambda s, t: t("Combat dice"),
-    "camp": lambda s, t: t("The halt"),
+NAMED: dict[str, Callable[[Stores, Language], str]] = {
+    "torches": lambda have, t: t("Torches in the reserve: {n}", n=have.reserve),
+    "tiles": lambda have, t: t("Concertation tiles: {n}", n=have.tiles),
+    "doors": lambda have, t: t("Door mechanisms: {n} of {m}", n=have.door_marks, m=DOOR_MARKS),
+    "hidings": lambda have, t: t("Torch mechanisms: {n} of {m}", n=have.torch_marks, m=TORCH_MARKS),
+    "sleeping": lambda have, t: t("Sleeping mummies: {n}", n=have.asleep),
+    "hearts": lambda have, t: t("Hearts on the sleeping mummy: {n} of {m}", n=have.pile_hearts, m=HEARTS),
+    "dice": lambda have, t: t("Mummy dice: {n}", n=have.dice),
+    "pile": lambda have, t: t("Draw pile: {n}", n=have.pile),
+    "discard": lambda have, t: t("Discard: {n}", n=have.discards),
+    "urn": lambda have, t: t("Sarcophagus tokens: {n}", n=have.tokens),
+    "combat": lambda have, t: t("Combat dice"),
+    "camp": lambda have, t: t("The halt"),
 }
 
 
