@@ -205,17 +205,20 @@ class Viewing:
         room, course, key = self._room, self._room.course, (self._room.shows, t.code)
         if self._common[0] != key:
             watching, turn = room.people.watching(), course.turn
-            self._common = key, {
-                "ply": course.ply,
-                "over": course.over,
-                "turn": turn if turn >= 0 and not course.over else None,
-                "thinking": room.host.thinking,
-                "compiling": room.host.compiling,
-                "ending": room.ending(t) or None,
-                "rematch": f"/table/{course.rematch}" if course.rematch else None,
-                "watching": {"count": watching.count, "names": list(watching.names), "chat": room.kept.open_chat},
-                "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
-            }
+            self._common = (
+                key,
+                {
+                    "ply": course.ply,
+                    "over": course.over,
+                    "turn": turn if turn >= 0 and not course.over else None,
+                    "thinking": room.host.thinking,
+                    "compiling": room.host.compiling,
+                    "ending": room.ending(t) or None,
+                    "rematch": f"/table/{course.rematch}" if course.rematch else None,
+                    "watching": {"count": watching.count, "names": list(watching.names), "chat": room.kept.open_chat},
+                    "pointers": [{"seat": seat, "id": name} for seat, name in room.pointers.items()],
+                },
+            )
         return self._common[1]
 
     def stage(self, mine: frozenset[int], form: str) -> Stage:
