@@ -66,7 +66,7 @@ def likened(old: Svg, new: Svg) -> str | None:
     return written(given, steps.done())
 
 
-@lru_cache(1 << 14)
+@lru_cache(1 << 12)
 def settled(old: Svg, new: Svg) -> str | None:
     """The change where nothing comes, goes or wanders: the same wherever the two stand, at many tables."""
     if old is new:

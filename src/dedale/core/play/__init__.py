@@ -22,7 +22,7 @@ from dedale.core.strict import Strict
 REFEREE = -9  # whose eyes see everything; far from any seat, and from CHANCE and OVER
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """One move or outcome: who made it and in whose turn, how it is written, what it did, and the state it was made
     in, packed as what differs from the opening: a long game would take megabytes."""

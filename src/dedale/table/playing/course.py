@@ -38,7 +38,7 @@ class Ask:
     yes: frozenset[int] = frozenset()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Item:
     """One thing the log tells: a ply, or what people did besides. `told` keeps its lines by language and viewer."""
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import time
-from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +20,7 @@ class Guest:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     dirty: bool = True
     since: float = field(default_factory=time.perf_counter)  # when the first of what is new came
-    waiting: deque[str] = field(default_factory=lambda: deque(maxlen=MOST_WAITING))
+    waiting: list[str] = field(default_factory=list)
     sent: dict[str, Any] = field(default_factory=dict)
     name: str = ""  # of somebody who looks on, if they wish
     form: str = FORMS[0]  # of the screen
@@ -32,7 +31,7 @@ class Guest:
     lines: int = 0
     held: int = 0  # bytes of what waits
     gone: bool = False  # nobody is there to be told any more
-    emptied: asyncio.Event = field(default_factory=asyncio.Event)
+    emptied: asyncio.Event | None = None  # while somebody waits for it
 
     def look(self) -> None:
         """There is something new to see."""
@@ -46,27 +45,32 @@ class Guest:
             return
         text = json.dumps(message, ensure_ascii=False)
         if len(self.waiting) == MOST_WAITING:
-            self.held -= len(self.waiting[0])  # which the new one pushes out
+            self.held -= len(self.waiting.pop(0))
         self.waiting.append(text)
         self.held += len(text)
         self.wake.set()
 
     def next(self) -> str:
         """The first of what waits."""
-        text = self.waiting.popleft()
+        text = self.waiting.pop(0)
         self.held -= len(text)
-        self.emptied.set()
+        self._calmer()
         return text
+
+    def _calmer(self) -> None:
+        if self.emptied is not None:
+            self.emptied.set()
 
     def forget(self) -> None:
         """Nothing can be sent any more."""
         self.gone = True
         self.waiting.clear()
         self.held = 0
-        self.emptied.set()
+        self._calmer()
 
     async def calm(self, most: int) -> None:
         """Until no more than so much waits: who asks for more than they read is not answered faster than they read."""
         while self.held > most:
-            self.emptied.clear()
+            self.emptied = asyncio.Event()
             await self.emptied.wait()
+            self.emptied = None

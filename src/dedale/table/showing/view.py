@@ -306,7 +306,7 @@ class Viewing:
 
     def _rest(self) -> None:
         """Everybody has seen it: what only helped to tell the next one the same is not held until the next move."""
-        self._shown = {}
+        self._shown, self._common = {}, ((), {})
         self._changes.forget()
         self._room.course.play.rest()
 
