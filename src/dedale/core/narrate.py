@@ -2,9 +2,10 @@
 
 import threading
 import types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import IntEnum
-from types import MappingProxyType, SimpleNamespace
+from functools import cached_property
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from dedale.core.contract import HOOKS
 from dedale.core.rule import Record, States, note
 from dedale.core.strict import Strict, table
 
-NOTHING: Mapping[Rule, Rule] = MappingProxyType({})
+AtHand = Mapping[Rule, Rule]
 
 
 class Event(NamedTuple):
@@ -35,17 +36,27 @@ class Narrator:
     """A game's rules, one call a hook; `apply` returns the events."""
 
     def __init__(
-        self, hooks: dict[str, Rule], most_moves: int, most_outcomes: int, at_hand: Mapping[Rule, Rule] = NOTHING
+        self, hooks: dict[str, Rule], most_moves: int, most_outcomes: int, at_hand: Callable[[], AtHand] = dict
     ) -> None:
-        places = {**{HOOKS[name]: hook for name, hook in hooks.items()}, note: self._record}
-        binding = Binding(places, lambda copy: copy, table, plain)
+        self._hooks, self._at_hand = hooks, at_hand
+        binding = self._binding({})
         self._hook = {name: binding.bind(hook) for name, hook in hooks.items()}
-        listing = Binding({**places, **at_hand}, lambda copy: copy, table, plain) if at_hand else binding
-        self._legal_in = listing.bind(hooks["legal"])
         self.rules: Sequence[types.FunctionType] = binding.copies
         self._most_moves, self._most_outcomes = most_moves, most_outcomes
         self._journal = threading.local()
         self._lately: tuple[States, Strict] | None = None
+
+    def _binding(self, at_hand: AtHand) -> Binding:
+        places = {HOOKS[name]: hook for name, hook in self._hooks.items()}
+        return Binding({**places, note: self._record, **at_hand}, lambda copy: copy, table, plain)
+
+    @cached_property
+    def _legal_in(self) -> Callable[[Record, list[int]], int]:
+        """Asked where somebody looks: a game that only the lab plays may have no words."""
+        at_hand = self._at_hand()
+        listed: Callable[[Record, list[int]], int]
+        listed = self._binding(at_hand).bind(self._hooks["legal"]) if at_hand else self._hook["legal"]
+        return listed
 
     def _record(self, clause: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         events = getattr(self._journal, "events", None)

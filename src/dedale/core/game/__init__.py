@@ -10,13 +10,12 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 from dedale.core import contract, edition, rooms
-from dedale.core.binding import Rule
 from dedale.core.clause import Clauses
 from dedale.core.edition import Source
 from dedale.core.fault import Fault, listed
 from dedale.core.game.lid import Facts, Sense, Setting, Way
 from dedale.core.language import LANGUAGES, Language, language, mark
-from dedale.core.narrate import Event, Narrator
+from dedale.core.narrate import AtHand, Event, Narrator
 from dedale.core.rooms import GAMES, LID, Broken, load, signed
 from dedale.core.rule import Record, States, is_rule
 from dedale.core.strict import Strict
@@ -102,7 +101,10 @@ class Game:
 
     @cached_property
     def narrator(self) -> Narrator:
-        at_hand: Mapping[Rule, Rule] = self._own("words", "AT_HAND", {})
+        def at_hand() -> AtHand:
+            found: AtHand = self._own("words", "AT_HAND", {})
+            return found
+
         return Narrator(self.hooks, self.rules.MOST_MOVES, self.rules.MOST_OUTCOMES, at_hand)
 
     @cached_property
